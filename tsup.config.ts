@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
-import { writeDeclarations } from './tooling/build/steps/declarations.ts';
 import { pureInitializers } from './tooling/build/steps/pure-initializers.ts';
 import { esbuildNotices } from './tooling/build/steps/third-party-notices.ts';
 
@@ -20,7 +19,11 @@ const programs = Object.values(bin)
   .filter((file) => file.endsWith('.js'))
   .map((file) => file.replace(/^.*\/(.*)\.js$/, 'src/$1.ts'));
 
-/** Builds a published package, without the command. Runs in the package's folder. */
+/**
+ * Builds a published package, without the command. Runs in the package's folder. tsup, because it also writes the
+ * declarations, and esbuild keeps the pure marks, with which bundlers drop unused schemas. The build's next step,
+ * `row-docs.js`, adds doc comments to the declarations.
+ */
 export default defineConfig({
   entry: [...entries, ...programs],
   format: 'esm',
@@ -29,8 +32,6 @@ export default defineConfig({
   // `node:http`, unlike `http`, is never a package.
   removeNodeProtocol: false,
   external: [/^node:/],
-  // Source maps contain the sources, so these are not packed a second time.
-  sourcemap: true,
   // Otherwise, chunks of earlier builds would be packed.
   clean: true,
   esbuildOptions(options) {
@@ -38,5 +39,7 @@ export default defineConfig({
     options.supported = { 'regexp-unicode-property-escapes': true };
   },
   esbuildPlugins: [pureInitializers(), esbuildNotices()],
-  onSuccess: () => writeDeclarations(entries),
+  tsconfig: '../../tsconfig.json',
+  // Without `@pg/source`, so that other packages are read from their declarations, as by a user's compiler.
+  dts: { entry: entries, compilerOptions: { customConditions: [] } },
 });

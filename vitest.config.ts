@@ -15,8 +15,11 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['{packages,apps,tooling}/*/{src,test}/**/*.test.ts', 'docs/.vitepress/*.test.ts'],
-          exclude: ['**/*.{slow,php,python,neovim}.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{slow,properties,php,python,neovim}.test.ts', '**/node_modules/**'],
+          // Files share the modules of their worker, to start faster, but no mocks, stubs or folders.
           isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
           testTimeout: 30_000,
         },
       },
@@ -28,6 +31,14 @@ export default defineConfig({
           exclude: ['tooling/registry-test/**', '**/node_modules/**'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Random inputs, for `PROPERTY_SECONDS` a property.
+          name: 'properties',
+          include: ['tooling/fuzz/test/*.properties.test.ts', 'tooling/differential/test/rules.test.ts'],
         },
       },
       {

@@ -4,15 +4,16 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packInto } from './release/pack.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'pg-packages-'));
-const run = (program, args, cwd = root) =>
-  execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+const run = (program, args) =>
+  execFileSync(program, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** Packages contain built code with source maps, declarations, data and docs, but no sources. */
+/** Packages contain built code, declarations, data and docs, but no sources. */
 const ALLOWED =
-  /^package\/(?:package\.json|(?:README|CHANGELOG)\.md|LICENSE|dist\/.+\.(?:c?js|js\.map|d\.ts|md|json|txt)|(?:schemas|vectors)\/[\w.-]+\.json|docs\/.+\.md|(?:index|arbitraries)\.(?:js|d\.ts))$/;
+  /^package\/(?:package\.json|(?:README|CHANGELOG)\.md|LICENSE|dist\/.+\.(?:c?js|d\.ts|md|json|txt)|(?:schemas|vectors)\/[\w.-]+\.json|docs\/.+\.md|(?:index|arbitraries)\.(?:js|d\.ts))$/;
 
 /** Links to files of the repository would be broken in `node_modules`. */
 function requireLinks(archive, files) {
@@ -25,9 +26,7 @@ function requireLinks(archive, files) {
   }
 }
 
-for (const name of readdirSync(join(root, 'packages'))) {
-  run('pnpm', ['pack', '--pack-destination', folder], join(root, 'packages', name));
-}
+packInto(folder);
 for (const archive of readdirSync(folder)) {
   const file = join(folder, archive);
   const files = run('tar', ['-tzf', file]).trim().split('\n');

@@ -6,13 +6,13 @@ import { defineConfig, type HeadConfig, type MarkdownRenderer } from 'vitepress'
 import {
   addressOf,
   groups,
-  homepage,
   linkTarget,
   PLAYGROUND,
   PLAYGROUND_REFERENCE,
   REFERENCE,
   ROOT,
   renamed,
+  repository,
   titleOf,
 } from './pages.ts';
 
@@ -50,6 +50,11 @@ function rewriteLinks(md: MarkdownRenderer): void {
       const href = token.type === 'link_open' ? token.attrGet('href') : null;
       if (href === null) continue;
       const target = linkTarget(page, href);
+      if (target === undefined) {
+        // An anchor without an address is only its text.
+        token.attrs = null;
+        continue;
+      }
       token.attrSet('href', target);
       // Another target than the page is no page of the generator.
       if (target.startsWith(PLAYGROUND)) token.attrSet('target', '_self');
@@ -100,7 +105,7 @@ export default defineConfig({
       { text: 'Guides', link: addressOf('README.md'), activeMatch: '^/.' },
       { text: 'Reference', link: PLAYGROUND_REFERENCE, target: '_self' },
       { text: 'Playground', link: PLAYGROUND, target: '_self' },
-      { text: 'Source', link: homepage },
+      ...(repository ? [{ text: 'Source', link: repository }] : []),
     ],
     sidebar: Array.from(groups, ([text, pages]) => ({
       text,

@@ -9,8 +9,9 @@ export const read = (file: string): string => readFileSync(join(ROOT, file), 'ut
 const markdownIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder)).flatMap((name) => (name.endsWith('.md') ? `${folder}/${name}` : []));
 
-/** The start page, and a page for the project's own people. */
-const OTHER = new Set(['docs/index.md', 'docs/releasing.md']);
+/** Pages for the project's own people. */
+const PROJECT = ['docs/architecture.md', 'docs/releasing.md'];
+const OTHER = new Set(['docs/index.md', ...PROJECT]);
 
 /** The pages of the site, as files of the repository, in the groups of the side bar. */
 export const groups: ReadonlyMap<string, readonly string[]> = new Map([
@@ -18,7 +19,8 @@ export const groups: ReadonlyMap<string, readonly string[]> = new Map([
   ['Set up the command', markdownIn('docs/adopt')],
   ['Guides', markdownIn('docs').filter((page) => !OTHER.has(page))],
   ['Packages', readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}/README.md`)],
-  ['The project', ['CONTRIBUTING.md', 'docs/releasing.md', 'SECURITY.md']],
+  ['The project', ['CONTRIBUTING.md', ...PROJECT, 'SECURITY.md']],
+  ['Decisions', markdownIn('docs/decisions')],
 ]);
 
 const pages = new Set([...groups.values()].flat());
@@ -47,26 +49,24 @@ export const renamed: Readonly<Record<string, string>> = {
 export const addressOf = (page: string): string =>
   page === 'README.md' ? '/overview' : `/${page.replace(/(?:README)?\.md$/, '')}`;
 
-const { homepage }: { readonly homepage: string } = JSON.parse(read('package.json'));
-
-export { homepage };
+/** The address of the repository; empty until it is set. */
+export const { repository }: { readonly repository: string } = JSON.parse(read('package.json'));
 
 /**
- * The address of a link in a page: a page, the playground, or a file of the repository.
+ * The address of a link in a page: a page, the playground, or a file of the repository; `undefined` for a file if the
+ * repository has no address yet.
  *
  * @throws {Error} for a file that does not exist.
  */
-export function linkTarget(page: string, href: string): string {
-  const own = href.replace(new RegExp(`^${homepage}/(?:blob|tree)/main/`), '/');
-  if (/^(?:[a-z]+:|#)/i.test(own)) return own;
-  const [path = '', fragment] = own.split('#');
-  const target = posix
-    .normalize(posix.join(own.startsWith('/') ? '' : posix.dirname(page), path))
-    .replace(/^\/|\/$/g, '');
+export function linkTarget(page: string, href: string, at = repository): string | undefined {
+  if (/^(?:[a-z]+:|#)/i.test(href)) return href;
+  const [path = '', fragment] = href.split('#');
+  const target = posix.normalize(posix.join(posix.dirname(page), path)).replace(/\/$/, '');
   if (!existsSync(join(ROOT, target))) throw new Error(`${page}: there is no file ${target}, to which it links`);
   if (target === 'apps/demo') return PLAYGROUND;
   if (target.startsWith('docs/reference'))
     return target === REFERENCE[0] && fragment ? `${PLAYGROUND_REFERENCE}/rule/${fragment}` : PLAYGROUND_REFERENCE;
   const file = statSync(join(ROOT, target)).isDirectory() ? `${target}/README.md` : target;
-  return `${pages.has(file) ? addressOf(file) : `${homepage}/tree/main/${target}`}${fragment ? `#${fragment}` : ''}`;
+  if (!pages.has(file) && at === '') return undefined;
+  return `${pages.has(file) ? addressOf(file) : `${at}/tree/main/${target}`}${fragment ? `#${fragment}` : ''}`;
 }

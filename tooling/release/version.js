@@ -37,7 +37,7 @@ export function version() {
 
 /** Records in which versions a rule came and changed: `pg-lint explain` shows it. */
 function setRuleVersions(next, changed) {
-  edit('packages/lint/src/cli/commands/rule-versions.json', (text) => {
+  edit('packages/lint/src/command/commands/rule-versions.json', (text) => {
     const versions = JSON.parse(text);
     for (const [, id] of readText('docs/reference/rules.md').matchAll(/^## (\S+)$/gm)) {
       const known = versions[id] ?? [];

@@ -50,9 +50,9 @@ describe('profiles', () => {
     [
       'a string for an array',
       '{"require":"a","debitOperations":["debit"],"brandParameters":{"naps":"a"}}',
-      { brandParameters: {}, debitOperations: ['debit'] },
+      { debitOperations: ['debit'] },
     ],
-    ['a brand without names', '{"brandParameters":{"naps":["a"],"vcard":1}}', { brandParameters: { naps: ['a'] } }],
+    ['a brand without names', '{"brandParameters":{"naps":["a"],"vcard":1}}', {}],
   ])('%s', (_, text, profile) => {
     expect(readProfile(text)).toEqual(profile);
   });

@@ -1,4 +1,4 @@
-import { createSessionRequest, type SessionRequest, sentenceOf } from '@pg/session-request';
+import { createSessionRequest, type SessionRequest } from '@pg/session-request';
 import { type Gateway, sign } from './gateway.ts';
 import type { Checkout } from './our-api.ts';
 

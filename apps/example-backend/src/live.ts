@@ -1,10 +1,10 @@
 import { prepareSaleRequest } from '@pg/sale-form';
 import { createSessionRequest } from '@pg/session-request';
 import axios from 'axios';
-import config from '../pg-lint.config.ts';
 import { sign } from './gateway.ts';
 
-const { names } = config; // the live service's names for wallet1 and wallet2
+/** The live service's names, as in `pg-lint.config.json`. */
+export const names = { wallet1: 'applepay', wallet2: 'googlepay' } as const;
 
 /** What the account manager gave: two base URLs and two credentials. */
 export interface Account {

@@ -1,4 +1,4 @@
-import { createSaleRequest, parseSale, sentenceOf } from '@pg/sale-form';
+import { createSaleRequest, parseSale } from '@pg/sale-form';
 import { type Gateway, sign } from './gateway.ts';
 import type { Payment } from './our-api.ts';
 

@@ -3,8 +3,8 @@ import { startMockServer } from '@pg/lint/mock-server';
 import { samplePayload } from '@pg/lint/sample';
 import { createSessionRequest } from '@pg/session-request';
 import { afterAll, expect, test } from 'vitest';
-import config from '../pg-lint.config.ts';
-import { payByWallet, startCheckout } from '../src/live.ts';
+import config from '../pg-lint.config.json' with { type: 'json' };
+import { names, payByWallet, startCheckout } from '../src/live.ts';
 
 /** A fake sandbox: it accepts everything. */
 const received: (string | undefined)[][] = [];
@@ -17,7 +17,7 @@ const sandbox = createServer(async (request, response) => {
 await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve));
 const address = sandbox.address();
 const proxy = `http://127.0.0.1:${typeof address === 'object' && address?.port}`;
-const server = await startMockServer({ proxy, names: config.names, strict: true });
+const server = await startMockServer({ proxy, names, strict: true });
 afterAll(async () => {
   await server.close();
   sandbox.close();
@@ -26,6 +26,10 @@ afterAll(async () => {
 const account = { baseUrl: server.url, s2sUrl: server.url, merchantKey: 'key', clientKey: 'key' };
 const purchase = { id: '1001', amount: '49.90' };
 const token = String(samplePayload({ kind: 'sale-form', brand: 'wallet1' })['parameters[paymentToken]']);
+
+test('the code and the command have the same names', () => {
+  expect(config.names).toEqual(names);
+});
 
 test('a session and a sale with live names reach the sandbox through the mock server', async () => {
   expect(await startCheckout(account, purchase)).toBe(201);

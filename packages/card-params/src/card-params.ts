@@ -2,9 +2,9 @@ import {
   type AlternativesSchema,
   alternativesSchema,
   bodySchema,
-  type ProofOptions,
   type Resource,
   table,
+  type VerifyOptions,
 } from '@pg/rule-kit';
 import { messages, rules } from './rules/index.ts';
 import { cardSetSchemas, detectCardSet } from './sets/card-sets.ts';
@@ -58,7 +58,7 @@ export type CardParams =
 export type CardParamsCode = keyof typeof messages;
 
 /** `parameters.card` as a resource: schema, tables and rules. */
-export const cardParams: Resource<ProofOptions, CardParamsCode> & { readonly schema: AlternativesSchema<CardParams> } =
+export const cardParams: Resource<VerifyOptions, CardParamsCode> & { readonly schema: AlternativesSchema<CardParams> } =
   {
     kind: 'card-params',
     at: 'parameters.card',

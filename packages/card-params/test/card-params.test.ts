@@ -1,4 +1,4 @@
-import { check, type Profile, sentenceOf } from '@pg/rule-kit';
+import { check, type Profile } from '@pg/rule-kit';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { CardParams, cardParams, cartItem, detectCardSet } from '../src/index.ts';
@@ -207,15 +207,15 @@ describe('the merchant profile', () => {
 
   test.each([0, 7, '3', null])('throws for the cardSet %j', (cardSet) => {
     const profile = { cardSet } as unknown as Profile;
-    expect(() => check(cardParams, {}, { profile })).toThrow('profile: "cardSet" must be a number from 1 to 6');
+    expect(() => check(cardParams, {}, { profile })).toThrow('profile.cardSet must be 1, 2, 3, 4, 5 or 6');
   });
 
   // biome-ignore format: a table
   test.each([
-    ['parameters[card][cart]', 'profile: "parameters[card][cart]" is not a field of the interface document; did you mean "parameters.card.cart"?'],
-    ['parameters[cart][items][0][name]', 'profile: "parameters[cart][items][0][name]" is not a field of the interface document; did you mean "parameters.card.cart.items[].name"?'],
-    ['parameters.card.shipping.stret1', 'profile: "parameters.card.shipping.stret1" is not a field of the interface document; did you mean "street1" for "stret1"?'],
-    ['parameters.card.cart.items.name', 'profile: "parameters.card.cart.items.name" is not a field of the interface document'],
+    ['parameters[card][cart]', 'profile.require[0] is wrong: "parameters[card][cart]" is not a field of the interface document; did you mean "parameters.card.cart"?'],
+    ['parameters[cart][items][0][name]', 'profile.require[0] is wrong: "parameters[cart][items][0][name]" is not a field of the interface document; did you mean "parameters.card.cart.items[].name"?'],
+    ['parameters.card.shipping.stret1', 'profile.require[0] is wrong: "parameters.card.shipping.stret1" is not a field of the interface document; did you mean "street1" for "stret1"?'],
+    ['parameters.card.cart.items.name', 'profile.require[0] is wrong: "parameters.card.cart.items.name" is not a field of the interface document'],
   ])('throws if it requires %s', (field, message) => {
     expect(() => check(cardParams, {}, { profile: { require: [field] } })).toThrow(message);
   });

@@ -1,4 +1,4 @@
-import { check, sentenceOf } from '@pg/rule-kit';
+import { check } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
 import { cardParams } from '../src/index.ts';
 

@@ -1,3 +1,5 @@
+// ESLint shows neither the tree of a form nor its tokens.
+
 import type { RuleDefinition } from '@eslint/core';
 import { Linter } from 'eslint';
 import { expect, test } from 'vitest';

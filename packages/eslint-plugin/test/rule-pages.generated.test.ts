@@ -1,3 +1,5 @@
+// The pages list rules by the descriptions that the plugin is made of.
+
 import { resources, rules } from '@pg/lint';
 import { type DescribedRule, type Resource, type Rule, severitiesOf } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
@@ -6,13 +8,13 @@ import { ruleDescriptions, ruleNameOf } from '../src/rules/rule-descriptions.ts'
 import { majors } from './majors.ts';
 import { type RuleExample, ruleExamples } from './rule-examples.ts';
 
-const proofsOf = ({ proof, parts = [] }: Resource): readonly Rule[] => [
-  ...(proof?.rules ?? []),
-  ...parts.flatMap(({ resource }) => proofsOf(resource)),
+const verificationRulesOf = ({ verification, parts = [] }: Resource): readonly Rule[] => [
+  ...(verification?.rules ?? []),
+  ...parts.flatMap(({ resource }) => verificationRulesOf(resource)),
 ];
 
 /** The rules that need cryptography, a clock or the file itself: ESLint rules have none of these. */
-const onlyCommand = new Set(['too-large', ...resources.flatMap(proofsOf).map(({ id }) => id)]);
+const onlyCommand = new Set(['too-large', ...resources.flatMap(verificationRulesOf).map(({ id }) => id)]);
 
 const rulesOf = (name: RuleName): DescribedRule[] =>
   [...rules.values()].filter((rule) =>

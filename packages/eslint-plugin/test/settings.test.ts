@@ -1,3 +1,5 @@
+// ESLint reports a wrong setting once for a file, so the checks of settings are tested alone.
+
 import { describe, expect, test } from 'vitest';
 import { resolveSettings } from '../src/settings/settings.ts';
 import { lintRuleOf, majors } from './majors.ts';
@@ -6,28 +8,35 @@ test.each<[unknown, string]>([
   ['card-params', 'settings.pg must be an object, but is a string'],
   [
     { rule: 'card-params' },
-    'settings.pg.rule is not a setting; use one of kind, kinds, gateway, profile, names, calls, types',
+    'settings.pg.rule is not a known name; it must be kind, kinds, gateway, profile, names, calls or types',
   ],
-  [{ kinds: { card: false } }, 'a name in settings.pg.kinds must be one of session-request'],
+  [{ kinds: { card: false } }, 'settings.pg.kinds.card is not a known name; it must be session-request, card-params'],
   [{ kinds: { 'card-params': 'off' } }, 'settings.pg.kinds.card-params must be false, which turns the kind off'],
   [{ gateway: '' }, 'settings.pg.gateway must be the name of your gateway'],
-  [{ names: { wallet3: 'a' } }, 'settings.pg.names.wallet3 is not a setting; use wallet1 or wallet2'],
-  [{ names: { wallet1: 'a b' } }, 'settings.pg.names.wallet1 must be the live service’s name'],
-  [{ kind: 'card' }, 'settings.pg.kind must be one of session-request, card-params'],
-  [{ kind: ['card-params'] }, 'settings.pg.kind must be one of'],
-  [{ profile: [] }, 'settings.pg.profile must be an object, but is an array'],
-  [{ profile: { cardSets: 6 } }, 'settings.pg.profile: "cardSets" is not an option; did you mean "cardSet"?'],
-  [{ profile: { cardSet: 0 } }, 'settings.pg.profile: "cardSet" must be a number from 1 to 6'],
-  [{ profile: { cardSet: 7 } }, 'settings.pg.profile: "cardSet" must be a number from 1 to 6'],
-  [{ profile: { require: 'order' } }, 'settings.pg.profile: "require" must be an array of strings'],
-  [{ profile: { debitOperations: ['debit', 1] } }, '"debitOperations" must be an array of strings'],
-  [{ profile: { brandParameters: ['naps'] } }, '"brandParameters" must be an object with an array of strings for each'],
-  [{ profile: { brandParameters: { naps: 'branch' } } }, '"brandParameters" must be an object with an array'],
+  [{ names: { wallet3: 'a' } }, 'settings.pg.names.wallet3 is not a known name; it must be wallet1 or wallet2'],
+  [
+    { names: { wallet1: 'a b' } },
+    'settings.pg.names.wallet1 must have 1 to 50 letters, digits, - and _, and nothing else',
+  ],
+  [{ names: { wallet1: 'vcard' } }, 'settings.pg.names.wallet1 must be a name for this wallet, but is another'],
+  [{ kind: 'card' }, 'settings.pg.kind must be "session-request", "card-params"'],
+  [{ kind: ['card-params'] }, 'settings.pg.kind must be "session-request", "card-params"'],
+  [{ profile: [6] }, 'settings.pg.profile must be an object, but is an array'],
+  [{ profile: { cardSets: 6 } }, 'settings.pg.profile.cardSets is not a known name; did you mean cardSet?'],
+  [{ profile: { cardSet: 0 } }, 'settings.pg.profile.cardSet must be 1, 2, 3, 4, 5 or 6'],
+  [{ profile: { cardSet: 7 } }, 'settings.pg.profile.cardSet must be 1, 2, 3, 4, 5 or 6'],
+  [{ profile: { require: 'order' } }, 'settings.pg.profile.require must be an array, but is a string'],
+  [
+    { profile: { debitOperations: ['debit', 1] } },
+    'settings.pg.profile.debitOperations[1] must be a string, but is a number',
+  ],
+  [{ profile: { brandParameters: ['naps'] } }, 'brandParameters must be an object, but is an array'],
+  [{ profile: { brandParameters: { naps: 'branch' } } }, 'brandParameters.naps must be an array, but is a string'],
   [{ calls: { f: 1 } }, 'settings.pg.calls.f must be an object, but is a number'],
   [{ calls: { f: null } }, 'settings.pg.calls.f must be an object, but is null'],
   [
     { calls: { f: { kind: 'card-params', argument: 0, name: 'x' } } },
-    'settings.pg.calls.f.name is not a setting; use one of kind, argument, partial',
+    'settings.pg.calls.f.name is not a known name; it must be kind, argument or partial',
   ],
   [
     { calls: { f: { kind: 'card-params', argument: -1 } } },
@@ -41,9 +50,9 @@ test.each<[unknown, string]>([
     { calls: { f: { kind: 'card-params', argument: 0, partial: 1 } } },
     'settings.pg.calls.f.partial must be true or false',
   ],
-  [{ calls: { f: { kind: 'card-params' } } }, 'settings.pg.calls.f.argument must be the position of the payload'],
-  [{ calls: { f: { kind: 'card', argument: 0 } } }, 'settings.pg.calls.f.kind must be one of'],
-  [{ types: { Card: 'card' } }, 'settings.pg.types.Card must be one of'],
+  [{ calls: { f: { kind: 'card-params' } } }, 'settings.pg.calls.f.argument is missing'],
+  [{ calls: { f: { kind: 'card', argument: 0 } } }, 'settings.pg.calls.f.kind must be "session-request", '],
+  [{ types: { Card: 'card' } }, 'settings.pg.types.Card must be "session-request", '],
   [{ types: ['Card'] }, 'settings.pg.types must be an object'],
 ])('an invalid setting throws: %j', (pg, message) => {
   expect(() => resolveSettings({ pg })).toThrow(message);

@@ -1,4 +1,4 @@
-import { kinds, type LocatedFinding } from '@pg/lint';
+import { findChanges, kinds, type LocatedFinding } from '@pg/lint';
 import { type FileConfig, pointerOf } from '@pg/lint/files';
 import {
   type CodeAction,
@@ -43,7 +43,7 @@ export async function actionsAt(
   if (isAsked && isWanted(FIX_ALL) && findings.length > 0) actions.push(...(await fixAll(linted, document)));
   const setsKind = only ? isWanted(SET_KIND) : possibleKind !== undefined;
   if (here.length === 0 && !setsKind) return actions;
-  const config = await linted.linter.config(linted.file, linted.folder);
+  const config = await linted.linter.configOf(linted.file, linted.folder);
   const add = config && (await configEditor(linted, config.path, context.findOpen, context.canCreate));
   if (config === undefined || add === undefined) return actions;
   if (isWanted(CodeActionKind.QuickFix))
@@ -62,7 +62,9 @@ async function quickFixes(
   { shown }: ActionContext,
 ): Promise<CodeAction[]> {
   if (findings.length === 0) return [];
-  const changes = await linter.changes(file, text, findings);
+  const options = await linter.optionsFor(file, text);
+  if (options === undefined) return [];
+  const changes = findChanges(text, findings, options);
   return findings.flatMap((finding, i) =>
     (changes[i] ?? []).map(({ title, edits, isCertain }) => ({
       title,
@@ -82,7 +84,7 @@ async function quickFixes(
 }
 
 async function fixAll({ linter, file, text }: LintedDocument, document: TextDocument): Promise<CodeAction[]> {
-  const { text: fixed, fixes } = await linter.fix(file, text);
+  const { text: fixed, fixes } = await linter.fixText(file, text);
   if (fixes === 0) return [];
   return [
     {

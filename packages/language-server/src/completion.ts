@@ -1,4 +1,4 @@
-import type { EditorExample } from '@pg/lint/files';
+import { completionsIn, type EditorExample } from '@pg/lint/files';
 import {
   type CompletionItem,
   CompletionItemKind,
@@ -19,7 +19,10 @@ export async function completeAt(
   hasSnippets: boolean,
 ): Promise<CompletionItem[]> {
   const { linter, file, text } = workspace.find(document);
-  const { listed, examples = [], span } = await linter.completions(file, text, document.offsetAt(position));
+  const options = await linter.optionsFor(file, text);
+  if (options === undefined) return [];
+  const offset = document.offsetAt(position);
+  const { listed, examples = [], span } = await completionsIn(file, text, offset, options.kind);
   if (span === undefined) return [];
   const { what, items } = listed ?? { what: 'name', items: [] };
   const range = { start: document.positionAt(span.start), end: document.positionAt(span.end) };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { applyEdits, modify } from 'jsonc-parser';
 import type { TextEdit, WorkspaceEdit } from 'vscode-languageserver';
@@ -17,7 +17,7 @@ const START = { $schema: './node_modules/@pg/lint/schemas/config.schema.json' };
  *
  * @param findOpen Returns the document at an address, if it is open.
  * @param canCreate Whether the client can create files.
- * @returns `undefined` if the configuration is a program.
+ * @returns `undefined` if there is none, and the client can't create it.
  */
 export async function configEditor(
   { folder }: LintedDocument,
@@ -29,7 +29,6 @@ export async function configEditor(
     const uri = pathToFileURL(join(folder, NAME)).href;
     return canCreate ? (list, item) => create(uri, add(JSON.stringify(START), list, item).text) : undefined;
   }
-  if (extname(path) !== '.json') return undefined;
   const uri = pathToFileURL(path).href;
   const open = findOpen(uri);
   const document = open ?? TextDocument.create(uri, 'json', 0, await readFile(path, 'utf8'));

@@ -1,4 +1,4 @@
-import { type LocatedFinding, sentenceOf } from '@pg/lint';
+import type { LocatedFinding } from '@pg/lint';
 import {
   type ClientCapabilities,
   type Diagnostic,
@@ -33,16 +33,16 @@ const SEVERITIES = {
 
 /** A finding as a diagnostic. The hint is related information or, for a client without it, part of the message. */
 export function toDiagnostic(uri: string, finding: LocatedFinding, shown: Shown): Diagnostic {
-  const { rule, severity } = finding;
-  const { message, hint } = sentenceOf(finding);
+  const { rule, severity, message, hint } = finding;
   const range = rangeOf(finding);
+  const href = shown.addresses ? ruleAddress(rule) : undefined;
   return {
     range,
     severity: SEVERITIES[severity],
     source: 'pg-lint',
     code: rule,
     message: hint === undefined || shown.hints ? message : `${message}. ${hint}`,
-    ...(shown.addresses && { codeDescription: { href: ruleAddress(rule) } }),
+    ...(href !== undefined && { codeDescription: { href } }),
     ...(hint !== undefined && shown.hints && { relatedInformation: [{ location: { uri, range }, message: hint }] }),
     ...(rule === 'unknown-field' && shown.tags && { tags: [DiagnosticTag.Unnecessary] }),
   };

@@ -1,4 +1,4 @@
-import type { EditorRow, TokenReport } from '@pg/lint/files';
+import { type EditorRow, fieldAndTokenAt, type TokenReport } from '@pg/lint/files';
 import { type Hover, MarkupKind, type Position } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { tableAddress } from './reference.ts';
@@ -11,7 +11,9 @@ export async function hoverAt(
   position: Position,
 ): Promise<Hover | undefined> {
   const { linter, file, text } = workspace.find(document);
-  const { field, token } = await linter.at(file, text, document.offsetAt(position));
+  const options = await linter.optionsFor(file, text);
+  if (options === undefined) return undefined;
+  const { field, token } = await fieldAndTokenAt(text, document.offsetAt(position), options);
   const parts = [...(field?.row ? [describeRow(field.row)] : []), ...(token ? [describeToken(token)] : [])];
   if (field === undefined || parts.length === 0) return undefined;
   const { start, end } = field.span;
@@ -33,6 +35,7 @@ export function describeRow({
   isOpen,
   section,
 }: EditorRow): string {
+  const address = tableAddress(section);
   const listed = isOpen ? `\n\nListed: ${values.map(code).join(', ')}` : '';
   return `**${label ?? name}** · ${mandatory}
 
@@ -40,7 +43,7 @@ ${meaning}.
 
 ${accepts.startsWith(type) ? accepts : `${code(type)}${accepts === '' ? '' : `: ${accepts}`}`}${listed}
 
-[${section}](${tableAddress(section)})`;
+${address === undefined ? section : `[${section}](${address})`}`;
 }
 
 const code = (text: string): string => `\`${text}\``;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeFailure } from '@pg/lint/files';
+import { describeFailure, usageMistake } from '@pg/lint/files';
 import {
   type CancellationToken,
   type ClientCapabilities,
@@ -38,20 +38,25 @@ export function serve(connection: Connection): void {
   const documents = new TextDocuments(TextDocument);
   const reported = new Set<string>();
   const onFailure = (description: string): void => connection.console.error(`pg-language-server: ${description}`);
-  const workspace = new Workspace({
-    onFailure,
-    onProblem(message) {
-      const shown = { type: MessageType.Error, message: `pg-lint: ${message}` };
-      if (!reported.has(message)) void connection.sendNotification(ShowMessageNotification.method, shown);
-      reported.add(message);
-    },
-  });
+  /** Shows a mistake in a configuration once; writes a failure of the server itself to the log. */
+  const onError = (error: unknown): void => {
+    const mistake = usageMistake(error);
+    if (mistake === undefined) {
+      onFailure(describeFailure(error));
+      return;
+    }
+    const shown = { type: MessageType.Error, message: `pg-lint: ${mistake}` };
+    if (!reported.has(mistake)) void connection.sendNotification(ShowMessageNotification.method, shown);
+    reported.add(mistake);
+  };
+  const workspace = new Workspace();
   let client: ClientCapabilities = {};
   const pulls = (): boolean => client.textDocument?.diagnostic !== undefined;
 
   const diagnose = async (document: TextDocument): Promise<Diagnostic[]> => {
     const shown = shownBy(client);
-    const { findings } = await workspace.check(document);
+    const { findings, failure } = await workspace.check(document);
+    if (failure !== undefined) onFailure(failure);
     return findings.map((finding) => toDiagnostic(document.uri, finding, shown));
   };
 
@@ -61,7 +66,7 @@ export function serve(connection: Connection): void {
     const isCurrent = (): boolean => documents.get(uri) === document && document.version === version;
     if (!isCurrent()) return;
     const diagnostics = await diagnose(document).catch((error: unknown) => {
-      onFailure(describeFailure(error));
+      onError(error);
       return [];
     });
     if (isCurrent()) await connection.sendDiagnostics({ uri, version, diagnostics });
@@ -95,7 +100,7 @@ export function serve(connection: Connection): void {
         const result = await handle(document, params);
         return token.isCancellationRequested ? canceled() : result;
       } catch (error) {
-        onFailure(describeFailure(error));
+        onError(error);
         return otherwise;
       }
     };

@@ -1,4 +1,4 @@
-import { type FilePayload, formatPath } from '@pg/lint/files';
+import { type FilePayload, formatPath, payloadsIn } from '@pg/lint/files';
 import { type DocumentLink, type DocumentSymbol, type Range, SymbolKind } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { tableAddress } from './reference.ts';
@@ -6,26 +6,26 @@ import type { Workspace } from './workspace.ts';
 
 /** The payloads of a document, each with the texts in it. */
 export async function symbolsIn(workspace: Workspace, document: TextDocument): Promise<DocumentSymbol[]> {
-  return (await payloadsIn(workspace, document)).map((payload) => toSymbol(document, payload));
+  return (await payloadsOf(workspace, document)).map((payload) => toSymbol(document, payload));
 }
 
 /** Links from payloads and from the texts in them to their tables. */
 export async function linksIn(workspace: Workspace, document: TextDocument): Promise<DocumentLink[]> {
-  const payloads = await payloadsIn(workspace, document);
+  const payloads = await payloadsOf(workspace, document);
   return payloads
     .flatMap((payload) => [payload, ...payload.inside])
-    .map(({ mark, section }) => ({
-      range: rangeIn(document, mark),
-      target: tableAddress(section),
-      tooltip: section,
-    }));
+    .flatMap(({ mark, section }) => {
+      const target = tableAddress(section);
+      return target === undefined ? [] : { range: rangeIn(document, mark), target, tooltip: section };
+    });
 }
 
-/** The payloads of a file or, if the file is one payload, the texts in it: editors list the rest themselves. */
-async function payloadsIn(workspace: Workspace, document: TextDocument): Promise<readonly FilePayload[]> {
+/** The payloads of a document or, if the file is one payload, the texts in it: editors list the rest themselves. */
+async function payloadsOf(workspace: Workspace, document: TextDocument): Promise<readonly FilePayload[]> {
   const { linter, file, text } = workspace.find(document);
-  const payloads = await linter.payloads(file, text);
-  return payloads.flatMap((payload) => {
+  const options = await linter.optionsFor(file, text);
+  if (options === undefined) return [];
+  return payloadsIn(text, options).flatMap((payload) => {
     const { start, end } = payload.span;
     return text.slice(0, start).trim() === '' && text.slice(end).trim() === '' ? payload.inside : payload;
   });

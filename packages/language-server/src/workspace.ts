@@ -4,14 +4,6 @@ import { type FileFindings, FileLinter } from '@pg/lint/files';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { readSettings, type Settings } from './settings.ts';
 
-/** Tells a person what is wrong. */
-export interface Messages {
-  /** A mistake in a configuration. */
-  readonly onProblem: (message: string) => void;
-  /** A failure of the server itself. */
-  readonly onFailure: (description: string) => void;
-}
-
 /** A document, as the linter sees it. */
 export interface LintedDocument {
   readonly linter: FileLinter;
@@ -30,12 +22,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   json5: 'json5',
   yaml: 'yaml',
   markdown: 'md',
-  restructuredtext: 'rst',
-  asciidoc: 'adoc',
   http: 'http',
-  hurl: 'hurl',
-  bruno: 'bru',
-  dotenv: 'env',
   log: 'log',
   shellscript: 'sh',
   plaintext: 'txt',
@@ -43,7 +30,6 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 /** The open documents' folders, each with its linter. */
 export class Workspace {
-  readonly #messages: Messages;
   readonly #linters = new Map<string, FileLinter>();
   readonly #checks = new WeakMap<
     TextDocument,
@@ -51,10 +37,6 @@ export class Workspace {
   >();
   #folders: readonly string[] = [];
   #settings = readSettings(undefined);
-
-  constructor(messages: Messages) {
-    this.#messages = messages;
-  }
 
   get isOn(): boolean {
     return this.#settings.enable;
@@ -94,7 +76,7 @@ export class Workspace {
     const version = document.version + this.#reloads / 1e6;
     if (known?.version === version) return known.findings;
     const { linter, file, text } = this.find(document);
-    const findings = linter.check(file, text);
+    const findings = linter.lintText(file, text);
     this.#checks.set(document, { version, findings });
     return findings;
   }
@@ -103,7 +85,7 @@ export class Workspace {
     const { config } = this.#settings;
     const linter =
       this.#linters.get(folder) ??
-      new FileLinter({ ...this.#messages, config: typeof config === 'string' ? resolve(folder, config) : config });
+      new FileLinter({ config: typeof config === 'string' ? resolve(folder, config) : config });
     this.#linters.set(folder, linter);
     return linter;
   }

@@ -22,6 +22,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
+import repository from '../src/repository.json' with { type: 'json' };
 import { serve } from '../src/serve.ts';
 
 export type Files = Readonly<Record<string, string>>;
@@ -37,6 +38,15 @@ export function folderOf(files: Files = {}): string {
 export function writeIn(folder: string, name: string, text: string): void {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), text);
+}
+
+/** Sets the address of the repository for one test. */
+export function setRepository(address: string): void {
+  const before = repository.address;
+  onTestFinished(() => {
+    repository.address = before;
+  });
+  repository.address = address;
 }
 
 export interface ClientOptions {

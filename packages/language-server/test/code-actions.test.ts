@@ -105,9 +105,13 @@ describe('code actions', () => {
     expect((await actionsFor('a.json', BAD, {}, ['quickfix'])).actions).toEqual([]);
   });
 
-  test('a configuration that is a program is not edited', async () => {
-    const { actions } = await actionsFor('a.json', BAD, { 'pg-lint.config.mjs': 'export default {};' });
-    expect(actions).toEqual([]);
+  test('a configuration with comments keeps them', async () => {
+    const text = '{\n  // why\n  "rules": {}\n}\n';
+    const { actions } = await actionsFor('a.json', BAD, { 'pg-lint.config.jsonc': text });
+    const [action] = actions;
+    const [uri = ''] = Object.keys(action?.edit?.changes ?? {});
+    expect(uri).toMatch(/\/pg-lint\.config\.jsonc$/);
+    expect(action && after(text, uri, action)).toContain('// why\n  "rules": {},\n  "suppressions": [');
   });
 
   test('the kind of a file that may be a payload can be set', async () => {

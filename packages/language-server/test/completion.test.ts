@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import { resources } from '@pg/lint';
 import { describe, expect, test } from 'vitest';
 import { type CompletionItem, CompletionRequest } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { CONFIG, type Files, marked, open } from './client.ts';
+
+const sale = resources.find(({ kind }) => kind === 'sale-form')?.tables[0];
+const brands = sale?.rows.brand?.[3]?.values ?? [];
 
 describe('completion', () => {
   async function complete(name: string, given: string, files: Files = {}, snippetSupport = false) {
@@ -81,7 +85,7 @@ describe('completion', () => {
       ['Set 1', 'Set 2', 'Set 3', 'Set 4', 'Set 5', 'Set 6'],
     ],
     ['a.yaml', '|', '{"kind":"card-params"}', ['Set 1', 'Set 2', 'Set 3', 'Set 4', 'Set 5', 'Set 6']],
-    ['a.form', '|', SALE, ['brand wallet1', 'brand wallet2', 'brand om-wallet', 'brand naps', 'brand vcard']],
+    ['a.form', '|', SALE, brands.map((brand) => `brand ${brand}`)],
   ])('in %s with %s, each set or brand has an example without findings', async (name, given, config, labels) => {
     const { text, items } = await complete(name, given, { [CONFIG]: config });
     const examples = items.filter(({ kind }) => kind === 15);

@@ -25,8 +25,6 @@ const FILES = {
   'a.txt': `\n${BAD}\n`,
   'a.md': `# Title\n\n\`\`\`json\n${BAD}\n\`\`\`\n`,
   'a.http': `POST https://pay.example/card\nContent-Type: application/json\n\n${BAD}\n`,
-  'a.rst': `Title\n=====\n\n.. code-block:: json\n\n   ${BAD}\n`,
-  'a.hurl': `POST https://pay.example/card\n${BAD}\n`,
   'a.sh': `curl https://pay.example/card -d '${BAD}'\n`,
   'b.json': '{"shipping":{"houseNumber1":"1","houseNumber2":"2","cost":"49,90"}}\n',
 };
@@ -50,8 +48,6 @@ test('Neovim shows diagnostics, hover and completion, and fixes on save', () => 
     'a.txt': ['2:21-2:32 type-code'],
     'a.md': ['4:21-4:32 type-code'],
     'a.http': ['4:21-4:32 type-code'],
-    'a.rst': ['6:24-6:35 type-code'],
-    'a.hurl': ['2:21-2:32 type-code'],
     'a.sh': ['1:55-1:66 type-code'],
     'b.json': ['1:59-1:66 type-code'],
   });

@@ -21,7 +21,7 @@ describe('the configuration', () => {
 
   test.each([
     [CONFIG, '{}', OFF],
-    ['pg-lint.config.mjs', 'export default {};', `export default ${OFF};`],
+    ['pg-lint.config.jsonc', '{} // none', `/* why */ ${OFF}`],
   ])('%s is read again when a file is saved', async (name, before, after) => {
     const folder = folderOf({ [name]: before });
     const client = await Client.start({ folders: [folder] });

@@ -1,16 +1,25 @@
-export { formatPath } from '@pg/rule-kit';
-export { describeFailure } from './cli/io/internal-failure.ts';
+export { formatPath, pointerOf } from '@pg/rule-kit';
 export type { Completion, Completions } from './core/editor/editor.ts';
 export type { EditorRow } from './core/editor/editor-row.ts';
 export type { EditorExample } from './core/editor/examples.ts';
-export type { PayloadField } from './core/editor/payload-fields.ts';
-export type { TokenCheck, TokenReport } from './core/editor/token-report.ts';
 export {
+  completionsIn,
+  type FieldAndToken,
   type FileCompletions,
+  fieldAndTokenAt,
+} from './core/editor/file-editor.ts';
+export type { PayloadField } from './core/editor/payload-fields.ts';
+export { type FilePayload, payloadsIn } from './core/editor/payload-outline.ts';
+export type { TokenCheck, TokenReport } from './core/editor/token-report.ts';
+export type { MadeChange } from './core/fix/fix-text.ts';
+export type { LintedFile } from './core/lint-result.ts';
+export {
   type FileConfig,
   type FileFindings,
   FileLinter,
   type FileLinterOptions,
-  type FilePayload,
-} from './file-linter/file-linter.ts';
-export { pointerOf } from './system/paths.ts';
+  type FileListener,
+} from './files/file-linter.ts';
+export type { FileReport, Report } from './files/report.ts';
+export { describeFailure } from './system/internal-failure.ts';
+export { usageMistake } from './system/usage-error.ts';

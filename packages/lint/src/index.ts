@@ -11,7 +11,7 @@ export { findChanges } from './core/fix/find-changes.ts';
 export { type FixedText, fixText } from './core/fix/fix-text.ts';
 export { type GivenValue, type ProposedFix, proposeFixes } from './core/fix/propose-fixes.ts';
 export type { LintResult } from './core/lint-result.ts';
-export { type LintOptions, lintText, type ProveOptions, proveText } from './core/lint-text.ts';
+export { type LintOptions, lintText, type VerifyTextOptions, verifyText } from './core/lint-text.ts';
 export { findSpan, type LocatedFinding } from './core/locate/locate-findings.ts';
 export { findCertain } from './core/partial/find-certain.ts';
 export { type PartialValue, resolvePath } from './core/partial/partial-value.ts';
@@ -25,3 +25,4 @@ export { hasOtherAction, isOwnRequest, type Recognition, recognizeKind } from '.
 export { kinds, resourceOf, resources } from './core/rules/kinds.ts';
 export { rules } from './core/rules/rules.ts';
 export type { RequestKind, SentPart } from './core/rules/sending.ts';
+export { SettingsSchema } from './core/settings.ts';

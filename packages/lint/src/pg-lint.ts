@@ -13,5 +13,5 @@ if (major < 20 || (major === 20 && minor < 19)) {
   // Only Node.js 22.8 and later has it.
   const enableCompileCache: unknown = Reflect.get(nodeModule, 'enableCompileCache');
   if (typeof enableCompileCache === 'function') enableCompileCache();
-  (nodeModule.createRequire(COMMAND)(COMMAND) as typeof import('./cli/command.ts')).main();
+  (nodeModule.createRequire(COMMAND)(COMMAND) as typeof import('./command/command.ts')).main();
 }

@@ -1,5 +1,6 @@
-import { readMarkdown } from '../src/core/extract/docs/markdown.ts';
-import type { LintOptions } from '../src/index.ts';
+import { type LintOptions, loadReader } from '../src/index.ts';
+
+const readMarkdown = await loadReader.markdown();
 
 const SESSION = { kind: 'session-request' };
 const SALE = { kind: 'sale-form', syntax: 'form' } as const;

@@ -2,7 +2,7 @@ import { CardParams } from '@pg/card-params';
 import { createSessionRequest, SessionRequest } from '@pg/session-request';
 import { safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { lintText, sentenceOf } from '../src/index.ts';
+import { lintText } from '../src/index.ts';
 
 const session = (fields: object): string => JSON.stringify({ merchant_key: 'key', hash: 'hash', ...fields });
 const order = (fields: object): string =>
@@ -12,9 +12,7 @@ const sale = (fields: string): string =>
   `action=SALE&client_key=k&brand=naps&order_id=1&order_amount=1.00&order_currency=EUR&order_description=x&hash=h&${fields}`;
 
 const found = (kind: string, text: string): string[] =>
-  lintText(text, { kind }).findings.map(
-    (finding) => `${finding.severity} ${finding.basis}: ${finding.message}`,
-  );
+  lintText(text, { kind }).findings.map((finding) => `${finding.severity} ${finding.basis}: ${finding.message}`);
 
 const URL_LIKE = 'a URL like https://shop.example/done';
 

@@ -1,3 +1,5 @@
+// The cursor in unfinished YAML is tested alone: what it finds depends on each space.
+
 import { expect, test } from 'vitest';
 import { completionsFor } from '../src/core/editor/editor.ts';
 import { examplesAt } from '../src/core/editor/examples.ts';

@@ -1,17 +1,6 @@
 import { readFileSync } from 'node:fs';
-import {
-  check,
-  type Example,
-  type Finding,
-  type Profile,
-  type Resource,
-  sentenceOf,
-  table,
-  tableSchema,
-} from '@pg/rule-kit';
-import { resources } from '../src/core/rules/kinds.ts';
-import { rules } from '../src/core/rules/rules.ts';
-import { lintText } from '../src/index.ts';
+import { check, type Example, type Finding, type Profile, type Resource, table, tableSchema } from '@pg/rule-kit';
+import { lintText, resources, rules } from '../src/index.ts';
 
 interface Vector {
   readonly payload?: unknown;
@@ -23,9 +12,7 @@ interface Vector {
 export function exampleFindings(): readonly Finding[] {
   const all = [...resources.flatMap(findingsOfVectors), ...examples().flatMap(findingsOfExample)];
   return [
-    ...new Map(
-      all.map((finding) => [`${finding.code} ${finding.severity} ${finding.message}`, finding]),
-    ).values(),
+    ...new Map(all.map((finding) => [`${finding.code} ${finding.severity} ${finding.message}`, finding])).values(),
   ];
 }
 

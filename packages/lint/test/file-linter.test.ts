@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FileLinter } from '../src/files.ts';
+import { FileLinter, fieldAndTokenAt, usageMistake } from '../src/files.ts';
 import { BAD, folderOf, places, reportOf, SAMPLES, writeIn } from './e2e/command.ts';
 
 const files = ['good', 'mistakes'].flatMap((folder) =>
@@ -14,7 +14,7 @@ test('the linter reports what the command reports about the samples', async () =
   const found = await Promise.all(
     files.map(async (file) => {
       const path = join(SAMPLES, file);
-      return { file, ...(await linter.check(path, readFileSync(path, 'utf8'))) };
+      return { file, ...(await linter.lintText(path, readFileSync(path, 'utf8'))) };
     }),
   );
   const byFile = (list: typeof reported) =>
@@ -35,7 +35,7 @@ test('configurations are kept until they are reloaded, baselines are read for ea
   const folder = folderOf({ 'pg-lint.config.json': '{"baseline":"known.json"}' });
   const path = join(folder, 'a.json');
   const linter = new FileLinter();
-  const countFindings = async () => (await linter.check(path, BAD)).findings.length;
+  const countFindings = async () => (await linter.lintText(path, BAD)).findings.length;
   expect(await countFindings()).toBe(1);
   writeIn(folder, 'a.json', BAD);
   await reportOf(folder, ['--update-baseline', '.']);
@@ -46,15 +46,15 @@ test('configurations are kept until they are reloaded, baselines are read for ea
   expect(await countFindings()).toBe(1);
 });
 
-test('a mistake in a profile, a baseline or a pointer is a problem, and no finding', async () => {
+test('a mistake in a profile, a baseline or a pointer is wrong usage, and no finding', async () => {
   const override = { files: ['a.json'], at: ['/none'] };
   const configs = [{ profile: { require: ['nothing'] } }, { baseline: 'a.json' }, { overrides: [override] }];
   for (const [i, config] of configs.entries()) {
-    const problems: string[] = [];
     const folder = folderOf({ 'pg-lint.config.json': JSON.stringify(config), 'a.json': '{}' });
-    const linter = new FileLinter({ onProblem: (message) => problems.push(message) });
-    expect((await linter.check(join(folder, i === 1 ? 'b.json' : 'a.json'), BAD)).findings).toEqual([]);
-    expect(problems).toHaveLength(1);
+    const checked = new FileLinter().lintText(join(folder, i === 1 ? 'b.json' : 'a.json'), BAD);
+    expect(usageMistake(await checked.catch((error) => error))).toMatch(
+      /: profile|: the baseline must|: there must be a payload/,
+    );
   }
 });
 
@@ -63,7 +63,8 @@ describe('the checks of a token', () => {
   async function checksOf(file: string, config: object = {}): Promise<Record<string, string>> {
     const text = readFileSync(join(SAMPLES, file), 'utf8');
     const folder = folderOf({ 'pg-lint.config.json': JSON.stringify(config) });
-    const { token } = await new FileLinter().at(join(folder, file), text, text.indexOf('signature'));
+    const options = await new FileLinter().optionsFor(join(folder, file), text);
+    const { token } = await fieldAndTokenAt(text, text.indexOf('signature'), options ?? {});
     return Object.fromEntries(
       (token?.checks ?? []).map(({ rule, state, needs }) => [rule, [state, needs].join(' ').trim()]),
     );
@@ -91,7 +92,7 @@ describe('the checks of a token', () => {
   });
 
   test('say nothing about another text', async () => {
-    const linter = new FileLinter();
-    expect((await linter.at(resolve('a.json'), BAD, 20)).token).toBeUndefined();
+    const options = await new FileLinter().optionsFor(resolve('a.json'), BAD);
+    expect((await fieldAndTokenAt(BAD, 20, options ?? {})).token).toBeUndefined();
   });
 });

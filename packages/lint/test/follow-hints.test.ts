@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Finding, isObject, sentenceOf, valueAt } from '@pg/rule-kit';
+import { type Finding, isObject, valueAt } from '@pg/rule-kit';
 import { normalizeProcessingKey } from '@pg/wallet-tokens';
 import { expect, test } from 'vitest';
 import { applyEdits, findChanges, lintText, resources } from '../src/index.ts';
@@ -124,7 +124,7 @@ const notFollowed = (): readonly string[] =>
   GIVEN.flatMap(({ payload, text, options, findings }) => {
     const changes = findChanges(text, findings, options);
     return findings.flatMap((finding, i) => {
-      const { hint = '' } = sentenceOf(finding);
+      const { hint = '' } = finding;
       const isFollowed =
         (payload !== undefined || finding.path.length === 0) && FOLLOWED.some(([pattern]) => pattern.test(hint));
       return hint === '' || isFollowed || changes[i]?.length ? [] : [finding.code];
@@ -140,7 +140,7 @@ test('each hint about a value, followed word by word, resolves its finding', () 
   for (const { payload, text, options, findings } of GIVEN) {
     for (const finding of findings) {
       if (payload === undefined && finding.path.length > 0) continue;
-      const { hint = '' } = sentenceOf(finding);
+      const { hint = '' } = finding;
       const value = payload === undefined ? text : valueAt(payload, finding.path);
       for (const [pattern, follow] of FOLLOWED) {
         const match = pattern.exec(hint);

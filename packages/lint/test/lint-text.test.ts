@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sentenceOf } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { kinds, lintText, proveText } from '../src/index.ts';
+import { kinds, lintText, verifyText } from '../src/index.ts';
 
 const CARD = '{"descriptor":"Order 1001"}';
 const SESSION = '{"merchant_key":"key-1","operation":"purchase","methods":["card"]}';
@@ -38,7 +38,7 @@ describe('a text of an unknown kind is reported with its probable cause', () => 
     const { kind, findings } = lintText(text);
     expect(kind).toBeUndefined();
     expect(findings).toMatchObject([{ rule: 'unknown-kind', severity: 'error', line: 1, column: 1, code, params }]);
-    const texts = findings.map(sentenceOf).flatMap(({ message, hint = '' }) => [message, hint]);
+    const texts = findings.flatMap(({ message, hint = '' }) => [message, hint]);
     expect(texts.join(' ')).not.toMatch(/[{}]/);
   });
 
@@ -162,5 +162,5 @@ test('a request without an empty line has no body', () => {
 test('a kind that does not exist throws a RangeError', async () => {
   const message = /^kind must be one of session-request, .+, but is "card"$/;
   expect(() => lintText(CARD, { kind: 'card' })).toThrow(message);
-  await expect(proveText(CARD, { kind: 'card' })).rejects.toThrow(RangeError);
+  await expect(verifyText(CARD, { kind: 'card' })).rejects.toThrow(RangeError);
 });

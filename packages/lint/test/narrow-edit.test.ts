@@ -1,7 +1,9 @@
+// A user sees the text after all edits, and not how small each is.
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyEdits } from '../src/core/fix/edit.ts';
 import { narrowEdit } from '../src/core/fix/narrow-edit.ts';
+import { applyEdits } from '../src/index.ts';
 
 const narrow = (before: string, text: string) => narrowEdit(before, { start: 0, end: before.length, text });
 

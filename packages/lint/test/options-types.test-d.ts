@@ -1,6 +1,6 @@
 // Read by `tsc` in the `types` task: the line after each `@ts-expect-error` must have an error.
 import type { Profile } from '@pg/rule-kit';
-import { kinds, type LintResult, lintText, proveText } from '../src/index.ts';
+import { kinds, type LintResult, lintText, verifyText } from '../src/index.ts';
 
 /** Options may be `undefined`. */
 export const lint = (options: { kind?: string; profile?: Profile }): LintResult =>
@@ -18,8 +18,8 @@ export const reworded = [
   lintText('{}', { messages: { 'too-longg': '{field} ...' } }),
 ];
 
-export const proven = [
-  proveText('{}', {
+export const verified = [
+  verifyText('{}', {
     kind: 'wallet2-token',
     environment: 'TEST',
     rootKeys: [],
@@ -27,7 +27,7 @@ export const proven = [
     maxAge: 1000,
   }),
   // @ts-expect-error no such option
-  proveText('{}', { rootKey: [] }),
-  // @ts-expect-error only proveText has maxAge, which needs a clock
+  verifyText('{}', { rootKey: [] }),
+  // @ts-expect-error only verifyText has maxAge, which needs a clock
   lintText('{}', { maxAge: 1000 }),
 ];

@@ -1,3 +1,5 @@
+// What is a placeholder decides whether a value is checked, in every rule.
+
 import { expect, test } from 'vitest';
 import { isPlaceholder } from '../src/core/read/variables.ts';
 

@@ -1,3 +1,5 @@
+// A place that a reader gets wrong by a character may still be in the right field, so readers are tested alone.
+
 import { expect, test } from 'vitest';
 import { fromJson5 } from '../src/core/read/json5.ts';
 import { readRoughly } from '../src/core/read/rough-json.ts';

@@ -1,3 +1,5 @@
+// A file that is skipped before it is parsed looks like one that is parsed and skipped.
+
 import { describe, expect, test } from 'vitest';
 import { readSource } from '../src/core/read/source.ts';
 import { kindInText, mayBePayload, mayHavePayload } from '../src/core/rules/text-evidence.ts';

@@ -1,7 +1,7 @@
 import type { Message } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
 import schema from '../schemas/report.schema.json' with { type: 'json' };
-import { messages } from '../src/core/rules/catalog.ts';
+import { messages } from '../src/index.ts';
 
 const textOf = (message: Message): string =>
   typeof message === 'string' ? message : `${message.message} ${message.hint}`;

@@ -1,9 +1,10 @@
+// The rules of files have no schema or package of their own.
+
 import { type Example, profileField } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { lintText } from '../src/core/lint-text.ts';
 import { describeExample } from '../src/core/rules/describe-rule.ts';
 import { fileRules } from '../src/core/rules/file-rules.ts';
-import { rules } from '../src/core/rules/rules.ts';
+import { lintText, rules } from '../src/index.ts';
 
 describe.each([...Object.keys(fileRules), profileField.id])('the examples of %s', (id) => {
   const { accepts = [], rejects = [] } = rules.get(id) ?? {};

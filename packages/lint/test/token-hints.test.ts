@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Finding, isObject, sentenceOf } from '@pg/rule-kit';
+import { type Finding, isObject } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
 import { lintText } from '../src/index.ts';
 import { exampleFindings } from './example-findings.ts';
@@ -75,7 +75,7 @@ test('no finding inside a token advises to edit it, or has a fix', () => {
   const advice = new Set<string>();
   const codes = new Set<string>();
   for (const finding of findingsInTokens()) {
-    const { message, hint } = sentenceOf(finding);
+    const { message, hint } = finding;
     codes.add(finding.code);
     if (hint !== undefined && EDIT.test(hint)) advice.add(`${finding.code}: ${hint}`);
     if (/did you mean/.test(message)) advice.add(message);

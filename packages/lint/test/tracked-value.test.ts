@@ -1,11 +1,27 @@
+// A value that notices what was asked of it is inside findCertain, which shows only the findings that remain.
+
 import { isObject } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
-import { MORE, type PartialValue, partialValue } from '../src/core/partial/partial-value.ts';
+import type { PartialValue } from '../src/core/partial/partial-value.ts';
 import { TrackedValue } from '../src/core/partial/tracked-value.ts';
-import { UNKNOWN } from '../src/core/read/variables.ts';
 
-const closed = partialValue({ a: 1, b: UNKNOWN, list: [1, UNKNOWN] });
-const partial = partialValue({ a: 1, b: UNKNOWN, list: [1, MORE], [MORE]: 1 });
+const UNKNOWN: PartialValue = { isKnown: false, isPartial: false, value: null };
+const ONE: PartialValue = { isKnown: true, isPartial: false, value: 1 };
+
+const listOf = (isPartial: boolean, ...items: PartialValue[]): PartialValue => ({
+  isKnown: true,
+  isPartial,
+  value: items.map(({ value }) => value),
+  children: new Map(items.entries()),
+});
+const objectOf = (isPartial: boolean, fields: Record<string, PartialValue>): PartialValue => ({
+  isKnown: true,
+  isPartial,
+  value: Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])),
+  children: new Map(Object.entries(fields)),
+});
+const closed = objectOf(false, { a: ONE, b: UNKNOWN, list: listOf(false, ONE, UNKNOWN) });
+const partial = objectOf(true, { a: ONE, b: UNKNOWN, list: listOf(true, ONE) });
 
 type Read = (value: Record<string, unknown>) => unknown;
 

@@ -1,7 +1,6 @@
-import { type Messages, sentenceOf } from '@pg/rule-kit';
+import type { Messages } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { lintText, messages } from '../src/index.ts';
-import { codeExamples } from './code-examples.ts';
+import { messages } from '../src/index.ts';
 import { exampleFindings } from './example-findings.ts';
 
 const CATALOG: Messages = messages;
@@ -17,12 +16,6 @@ const HINTS = Object.entries(CATALOG).flatMap(([code, message]) =>
 
 const matching = (list: readonly { code: string; text: string }[], pattern: RegExp): string[] =>
   list.filter(({ text }) => pattern.test(text)).map(({ code, text }) => `${code}: ${text}`);
-
-test('no finding of the vectors, the rules’ examples and the examples of codes has a placeholder left', () => {
-  const ofCodes = codeExamples.flatMap(([, wrong, , options]) => lintText(wrong, options).findings);
-  const texts = [...FINDINGS, ...ofCodes].map((each) => ({ ...each, text: Object.values(sentenceOf(each)).join() }));
-  expect(matching(texts, /\{\w+(?::\w+)?\}/)).toEqual([]);
-});
 
 describe('every sentence of the catalog', () => {
   test('starts in lower case or with a placeholder, and has no full stop', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type JsonProblem, jsonMessages, readJson } from '../src/index.ts';
 import { nearlyJson, randomJson, tokenSoup } from './random-json.ts';
 
@@ -179,10 +179,6 @@ describe('depth', () => {
   });
 
   describe('of a long text', () => {
-    afterEach(() => {
-      vi.restoreAllMocks();
-    });
-
     test('is checked before JSON.parse uses hundreds of megabytes for it', () => {
       const parseText = vi.spyOn(JSON, 'parse');
       expect(readJson(nested(2 ** 20)).problems).toMatchObject([{ kind: 'too-deep' }]);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinedText, replacedText, verbatim } from '../src/index.ts';
-import { decodedText } from '../src/place/text-layer.ts';
+import { decodedText, joinedText, replacedText, verbatim } from '../src/index.ts';
 
 const OUTER = 'two: world; one: hello';
 const JOINED = joinedText([

@@ -17,7 +17,7 @@ export {
   violationIn,
   type Within,
 } from './findings/finding.ts';
-export { formatPath, labelOf, type Path, valueAt } from './findings/path.ts';
+export { formatPath, labelOf, type Path, pointerOf, stepsOf, valueAt } from './findings/path.ts';
 export { type FormInput, type FormPart, type FormSchema, formSchema, type Run } from './form/form-schema.ts';
 export { country, type Meaning, meanings } from './formats/codes.ts';
 export type { Format } from './formats/format.ts';
@@ -34,12 +34,11 @@ export { url } from './formats/url.ts';
 export { describeFieldSpec, type FieldSpec, type FieldSpecs } from './match/field-spec.ts';
 export { isObject, matches } from './match/matches.ts';
 export { type Aliases, aliasesOf } from './names/aliases.ts';
+export { BRANDS, METHODS, OTHER_NAMES, WALLETS, type WalletName } from './names/brands.ts';
 export {
   type Live,
   type LiveName,
   type Names,
-  NEUTRAL_WORDS,
-  type NeutralWord,
   type NoNames,
   toNeutralField,
 } from './names/names.ts';
@@ -69,28 +68,25 @@ export {
 export { type Sign, type Signable, type SignOptions, signedBody } from './request/signed-body.ts';
 export { type WithoutNulls, withoutNulls } from './request/without-nulls.ts';
 export { check, findEach, findNeutral, sentencesOf, toFindings } from './resource/check.ts';
-export type { Profile } from './resource/profile.ts';
 export {
   type FieldMistake,
   findFieldMistake,
-  ProfileError,
   profileField,
 } from './resource/profile-fields.ts';
-export { prove } from './resource/prove.ts';
-export { requireProfile } from './resource/require-profile.ts';
 export type {
   CheckOptions,
-  ProofOptions,
   Resource,
   ResourcePart,
-  ResourceProof,
   ResourceText,
   TextReading,
+  Verification,
+  VerifyOptions,
 } from './resource/resource.ts';
 export { MAX_FINDINGS } from './resource/resource.ts';
 export type { DescribedRule, Example, Payload, Rule, RuleContext, RuleDocs } from './resource/rule.ts';
 export { type TableCode, tableMessages } from './resource/table-messages.ts';
 export { type MappedReading, readFormText, readJsonText, textRules } from './resource/text-rules.ts';
+export { findUnverified, verify } from './resource/verify.ts';
 export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './rows/row.ts';
 export { stringTable, type Table, type TableChecks, type TableFacts, table } from './rows/table.ts';
 export {
@@ -105,6 +101,16 @@ export { type ListSchema, listSchema } from './schema/list-schema.ts';
 export type { FindingIssue } from './schema/own-schema.ts';
 export { type LoggableIssue, redactIssues } from './schema/redact-issues.ts';
 export { type Named, type RowSchema, type TableEntries, type TableSchema, tableSchema } from './schema/table-schema.ts';
+export {
+  describeUnknownName,
+  findMistakes,
+  requireSettings,
+  type SettingMistake,
+  SettingsError,
+} from './settings/mistakes.ts';
+export { type Profile, profileSchema } from './settings/profile.ts';
+export { setting } from './settings/setting.ts';
+export { type RuleSetting, type RuleSettings, type SettingLists, settingsSchema } from './settings/settings-schema.ts';
 export {
   fieldName,
   hasLongNumber,

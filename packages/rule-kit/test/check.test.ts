@@ -7,12 +7,12 @@ import {
   type Messages,
   type Params,
   type Path,
-  prove,
   type Resource,
   type ResourcePart,
   type Rule,
   table,
   tableSchema,
+  verify,
 } from '../src/index.ts';
 import { testResource } from './test-resource.ts';
 
@@ -75,19 +75,21 @@ describe('a violation of a rule', () => {
   });
 });
 
-test('a violation of prove in a part has a path from the root', async () => {
+test('verify returns what check returns, and then the violations of verifications, with paths from the root', async () => {
   const rule = ruleAt('published', []);
-  const proof = {
+  const verification = {
     rules: [rule],
-    prove: async () => [{ rule, path: ['code'], code: 'code' }],
+    verify: async () => [{ rule, path: ['code'], code: 'code' }],
   };
-  const resource = resourceOf({ proof });
-  const provenIn = async (part: Omit<ResourcePart, 'resource'>) =>
-    (await prove(resourceOf({ parts: [{ ...part, resource }] }), WRONG)).map(({ path }) => path);
-  expect(await provenIn({ path: ['inner'] })).toEqual([['inner', 'code']]);
-  expect(await provenIn({ path: ['inner'], when: () => true })).toEqual([['inner', 'code']]);
-  expect(await provenIn({ path: ['inner'], when: () => false })).toEqual([]);
-  expect(await provenIn({ path: ['missing'] })).toEqual([]);
+  const resource = resourceOf({ verification });
+  const verified = async (part: Omit<ResourcePart, 'resource'>) =>
+    (await verify(resourceOf({ parts: [{ ...part, resource }] }), WRONG)).map(
+      (each) => `${each.rule} ${each.path.join('.')}`,
+    );
+  expect(await verified({ path: ['inner'] })).toEqual([...BY_ROWS, 'rule inner.code']);
+  expect(await verified({ path: ['inner'], when: () => true })).toEqual([...BY_ROWS, 'rule inner.code']);
+  expect(await verified({ path: ['inner'], when: () => false })).toEqual(BY_ROWS);
+  expect(await verified({ path: ['missing'] })).toEqual(BY_ROWS);
 });
 
 test('a failure of a format has its own messages, and can have a rule and a part of the string', () => {

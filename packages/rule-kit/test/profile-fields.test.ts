@@ -3,9 +3,9 @@ import {
   check,
   findFieldMistake,
   listSchema,
-  ProfileError,
   type Row,
   type Rule,
+  SettingsError,
   table,
   tableSchema,
 } from '../src/index.ts';
@@ -72,7 +72,7 @@ test.each<[string, string, boolean]>([
   ['outer.more', 'outer[more][inner][code]', true],
 ])('a resource at "%s" throws if the profile requires %s: %s', (at, name, isInvalid) => {
   const run = () => check({ ...resource, at }, {}, { profile: { require: [name] } });
-  if (isInvalid) expect(run).toThrow(ProfileError);
+  if (isInvalid) expect(run).toThrow(SettingsError);
   else expect(run()).toEqual([]);
 });
 
@@ -81,7 +81,9 @@ test.each<[string, string, string]>([
   ['outer.more', 'outer[inner][code]', 'outer.more.inner.code'],
 ])('at "%s", the bracket name %s means %s', (at, name, meant) => {
   const run = () => check({ ...resource, at }, {}, { profile: { require: [name] } });
-  expect(run).toThrow(`profile: "${name}" is not a field of the interface document; did you mean "${meant}"?`);
+  expect(run).toThrow(
+    `profile.require[0] is wrong: "${name}" is not a field of the interface document; did you mean "${meant}"?`,
+  );
 });
 
 test('a bracket name can mean a field of a part', () => {

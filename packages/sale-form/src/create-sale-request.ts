@@ -50,7 +50,7 @@ export type Decoded<TFields> = string extends keyof TFields ? TFields & FormFiel
  * @throws {InvalidSaleError} if the sale has errors. Otherwise `onFinding` gets the warnings and notes.
  * @throws {TypeError} if the URL is not absolute, has more than host and path, or has the endpoint's path already;
  *   if a field is not a string or an option is invalid; or if `sign` returns no hash.
- * @throws {ProfileError} if the profile names a brand that does not exist.
+ * @throws {SettingsError} if the profile names a brand that does not exist.
  */
 export function createSaleRequest<TDecoded, const TNames extends Names = NoNames>(
   s2sUrl: string | URL,

@@ -1,12 +1,13 @@
-import { bodySchema, type Payload, type ProofOptions, type Resource, valueAt } from '@pg/rule-kit';
+import { bodySchema, type Payload, type Resource, type VerifyOptions, valueAt } from '@pg/rule-kit';
 import {
-  type ProvenTokenCode,
+  sentMessages,
   sentTokens,
-  type Wallet1ProofOptions,
-  type Wallet2ProofOptions,
+  type VerifiedTokenCode,
+  verifiedMessages,
+  type Wallet1VerifyOptions,
+  type Wallet2VerifyOptions,
   type WalletToken,
-  wallet1Token,
-  wallet2Token,
+  wallets,
 } from '@pg/wallet-tokens';
 import type { BaseIssue, BaseSchema } from 'valibot';
 import { messages } from './messages.ts';
@@ -28,14 +29,14 @@ function walletOf({ brand }: Payload, token: unknown, tokens: readonly Candidate
     : tokens.find((each) => each.token.text?.resembles(token))?.wallet;
 }
 
-const saleWith = <TOptions extends ProofOptions, TCode extends string>(
-  tokens: readonly [WalletToken<TOptions, TCode>, ...WalletToken<TOptions, TCode>[]],
+const saleWith = <TOptions extends VerifyOptions, TCode extends string>(
+  tokens: readonly WalletToken<TOptions, TCode>[],
+  tokenMessages: Resource<TOptions, TCode>['messages'],
 ): Resource<TOptions, TCode | keyof typeof messages> & { readonly schema: typeof SaleFields } => ({
   kind: 'sale-form',
   at: '',
   whole: 'the form',
-  // The tokens share one catalog.
-  messages: { ...tokens[0].token.messages, ...messages },
+  messages: { ...tokenMessages, ...messages },
   schema: SaleFields,
   walletNamesIn: ['brand'],
   tables: [sale],
@@ -52,13 +53,13 @@ const saleWith = <TOptions extends ProofOptions, TCode extends string>(
 });
 
 /** The resource of a sale request (section 4, E2): schema, table, rules, and the wallet's token inside. */
-export const saleForm = saleWith<Wallet1ProofOptions & Wallet2ProofOptions, ProvenTokenCode>([
-  { wallet: 'wallet1', token: wallet1Token },
-  { wallet: 'wallet2', token: wallet2Token },
-]);
+export const saleForm = saleWith<Wallet1VerifyOptions & Wallet2VerifyOptions, VerifiedTokenCode>(
+  Object.entries(wallets).map(([wallet, { token }]) => ({ wallet, token })),
+  verifiedMessages,
+);
 
 /** The resource for senders: it checks the token without cryptography. */
-export const sentSale = saleWith(sentTokens);
+export const sentSale = saleWith(sentTokens, sentMessages);
 
 /**
  * The schema of a sale request (section 4, E2): it refuses what `createSaleRequest` refuses. `SaleFields` is the schema of the

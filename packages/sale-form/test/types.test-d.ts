@@ -1,5 +1,5 @@
 // `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
-import { type Profile, prove } from '@pg/rule-kit';
+import { type Profile, verify } from '@pg/rule-kit';
 import * as v from 'valibot';
 import {
   type Brand,
@@ -71,8 +71,8 @@ export const ofAnyBrand = (brand: Brand): Sale => ({ brand, 'parameters[paymentT
 
 export const picked: v.InferOutput<v.SchemaWithPick<typeof Schema, ['brand']>> = { brand: 'naps' };
 
-export const proofs = [
-  prove(saleForm, sales[0], { now: 0, environment: 'TEST', maxAge: 1000, rootKeys: [], recipientId: undefined }),
+export const verified = [
+  verify(saleForm, sales[0], { now: 0, environment: 'TEST', maxAge: 1000, rootKeys: [], recipientId: undefined }),
   // @ts-expect-error no such option
-  prove(saleForm, sales[0], { rootKey: [] }),
+  verify(saleForm, sales[0], { rootKey: [] }),
 ];

@@ -45,7 +45,7 @@ export class InvalidSessionRequestError extends InvalidRequestError {
  * @throws {InvalidSessionRequestError} if the body has errors. Otherwise `onFinding` gets the warnings and notes.
  * @throws {TypeError} if the base URL is not absolute, has more than host and path, or has the endpoint's path already;
  *   if an option is invalid; or if `sign` returns no hash.
- * @throws {ProfileError} if the profile names a field that no table has.
+ * @throws {SettingsError} if the profile names a field that no table has.
  */
 export function createSessionRequest<const TNames extends Names = NoNames>(
   baseUrl: string | URL,

@@ -146,20 +146,19 @@ test('parseSession throws what createSessionRequest throws', () => {
 });
 
 test.each<[object, string]>([
-  [{ profile: { cardSet: 7 } }, 'profile: "cardSet" must be a number from 1 to 6'],
-  [{ profile: { require: 'order.number' } }, 'profile: "require" must be an array of strings'],
-  [
-    { profile: { brandParameters: { naps: 'a' } } },
-    'profile: "brandParameters" must be an object with an array of strings',
-  ],
-  [{ profile: { debitOperations: [1] } }, 'profile: "debitOperations" must be an array of strings'],
-  [{ profile: { cardset: 1 } }, 'profile: "cardset" is not an option; did you mean "cardSet"?'],
-  [{ profile: null }, '"profile" must be an object'],
-  [{ signal: 'PLANTED' }, '"signal" must be an AbortSignal'],
-  [{ sign: 'PLANTED' }, '"sign" must be a function that returns the hash'],
-  [{ onFinding: {} }, '"onFinding" must be a function'],
-  [{ strict: 1 }, '"strict" must be true or false'],
-  [{ signs: () => 'a' }, '"signs" is not an option; did you mean "sign"?'],
+  [{ profile: { cardSet: 7 } }, 'profile.cardSet must be 1, 2, 3, 4, 5 or 6'],
+  [{ profile: { require: 'order.number' } }, 'profile.require must be an array, but is a string'],
+  [{ profile: { brandParameters: { naps: 'a' } } }, 'profile.brandParameters.naps must be an array, but is a string'],
+  [{ profile: { debitOperations: [1] } }, 'profile.debitOperations[0] must be a string, but is a number'],
+  [{ profile: { cardset: 1 } }, 'profile.cardset is not a known name; did you mean cardSet?'],
+  [{ profile: null }, 'profile must be an object'],
+  [{ signal: 'PLANTED' }, 'signal must be an AbortSignal'],
+  [{ sign: 'PLANTED' }, 'sign must be a function that returns the hash'],
+  [{ onFinding: {} }, 'onFinding must be a function'],
+  [{ strict: 1 }, 'strict must be true or false'],
+  [{ signs: () => 'a' }, 'signs is not a known name; did you mean sign?'],
+  [{ names: { wallet1: 'naps' } }, 'names.wallet1 must be a name for this wallet, but is another method or brand'],
+  [null as never, 'the options must be an object, but is null'],
 ])('invalid options are refused: %j', async (options, message) => {
   await expect(createSessionRequest(URL, body, options)).rejects.toThrow(message);
 });

@@ -1,4 +1,7 @@
-export { check, type Finding, prove, sentenceOf } from '@pg/rule-kit';
+export { check, type Finding, sentenceOf, verify, type WalletName } from '@pg/rule-kit';
+export type { OwnBytes } from './encodings/bytes.ts';
+export type { CertificateProblem } from './encodings/certificate-text.ts';
+export { normalizeProcessingKey, type PrivateKeyProblem } from './encodings/private-key.ts';
 export {
   type Consequence,
   type ConsequenceId,
@@ -10,26 +13,23 @@ export {
   type SettingName,
   type WalletSettings,
 } from './flow/payment-flow.ts';
-export type { OwnBytes } from './keys/bytes.ts';
-export { type Certificate, type CertificateProblem, readCertificate } from './keys/certificate.ts';
-export { type EcKeyProblem, publicKeyHashOf } from './keys/ec-key.ts';
-export { type KeyMatch, privateKeyMatches } from './keys/key-match.ts';
-export { normalizeProcessingKey, type PrivateKeyProblem } from './keys/private-key.ts';
 export { messages, type WalletTokensCode } from './messages.ts';
 export type { SetUp, SetUpStep } from './settings/set-up.ts';
 export { ENVIRONMENTS, type WalletEnvironment } from './token/environment.ts';
 export type { Repair } from './token/repair.ts';
-export { type SettingsCode, settingsMessages } from './wallets/settings-messages.ts';
-export { type ProvenTokenCode, provenMessages, type SentTokenCode, sentMessages } from './wallets/token-messages.ts';
-export { Wallet1Settings, wallet1Panel } from './wallets/wallet1/panel.ts';
-export type { Wallet1ProofOptions } from './wallets/wallet1/proof.ts';
-export { wallet1SetUp } from './wallets/wallet1/set-up.ts';
-export { wallet1Settings } from './wallets/wallet1/settings.ts';
+export { type Certificate, readCertificate } from './verify/certificate.ts';
+export { type EcKeyProblem, publicKeyHashOf } from './verify/ec-key.ts';
+export { type KeyMatch, privateKeyMatches } from './verify/key-match.ts';
 export {
   readWallet1Signature,
   type Wallet1Signature,
   type Wallet1SignatureReading,
-} from './wallets/wallet1/signature.ts';
+} from './verify/wallet1/signature.ts';
+export type { Wallet1VerifyOptions } from './verify/wallet1/token.ts';
+export type { RootKey, RootKeys } from './verify/wallet2/signatures.ts';
+export type { RecipientId, Wallet2VerifyOptions } from './verify/wallet2/token.ts';
+export { Wallet1Settings, wallet1Panel } from './wallets/wallet1/panel.ts';
+export { wallet1SetUp } from './wallets/wallet1/set-up.ts';
 export {
   Wallet1Header,
   Wallet1PaymentData,
@@ -62,10 +62,7 @@ export {
   wallet2PaymentMethodData,
   wallet2TokenizationData,
 } from './wallets/wallet2/payment-data.ts';
-export type { RecipientId, Wallet2ProofOptions } from './wallets/wallet2/proof.ts';
 export { wallet2SetUp } from './wallets/wallet2/set-up.ts';
-export { wallet2Settings } from './wallets/wallet2/settings.ts';
-export type { RootKey, RootKeys } from './wallets/wallet2/signatures.ts';
 export {
   Wallet2IntermediateSigningKey,
   Wallet2PaymentToken,
@@ -80,11 +77,18 @@ export {
 export {
   repairToken,
   type SentToken,
+  type SentTokenCode,
+  type SettingsCode,
+  sentMessages,
   sentTokens,
+  settingsMessages,
+  type VerifiedTokenCode,
+  verifiedMessages,
   type Wallet,
-  type WalletName,
   type WalletToken,
+  wallet1Settings,
   wallet1Token,
+  wallet2Settings,
   wallet2Token,
   wallets,
-} from './wallets/wallets.ts';
+} from './wallets.ts';

@@ -1,10 +1,9 @@
-import { settingsMessages } from './wallets/settings-messages.ts';
-import { provenMessages } from './wallets/token-messages.ts';
 import { messages as clientRequestMessages } from './wallets/wallet2/client-request-rules/index.ts';
+import { settingsMessages, verifiedMessages } from './wallets.ts';
 
 /** The messages about tokens, settings, and requests to a wallet's client. */
 export const messages = {
-  ...provenMessages,
+  ...verifiedMessages,
   ...settingsMessages,
   ...clientRequestMessages,
 };

@@ -1,6 +1,6 @@
 import { check, type Finding, formatPath, type Resource } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { repairToken, sentTokens, type WalletName, wallet2Token, wallets } from '../src/index.ts';
+import { repairToken, sentTokens, verify, type WalletName, wallet2Token, wallets } from '../src/index.ts';
 import { LOST, NAMES, QUESTIONABLE, REPAIRED, type TokenName, textOf, tokenOf, walletOf } from './tokens/damages.ts';
 
 const errorsOf = (resource: Resource, text: unknown): Finding[] =>
@@ -45,6 +45,14 @@ describe('other damage is reported by its own rule at its path, and not repaired
     const found = errorsOf(tokenOf(name), damaged).map((each) => [each.rule, formatPath(each.path)]);
     expect(found).toEqual([[rule, path]]);
     expect(repairToken(walletOf(name), damaged)).toBeUndefined();
+  });
+});
+
+describe('verify returns what check returns', () => {
+  test.each([...REPAIRED, ...LOST, ...QUESTIONABLE])('%s, %s: %s', async (name, _, __, damage) => {
+    const damaged = damage(textOf(name));
+    const found = check(tokenOf(name), damaged);
+    expect((await verify(tokenOf(name), damaged)).slice(0, found.length)).toEqual(found);
   });
 });
 

@@ -1,6 +1,8 @@
+// A token has one signature; each length that a signature can have is made here.
+
 import { sign } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isSignedBy, readVerifyingKey } from '../src/keys/ecdsa.ts';
+import { isSignedBy, readVerifyingKey } from '../src/verify/ecdsa.ts';
 import { makeEcKey, publicKeyOf } from './make-keys.ts';
 
 const privateKey = makeEcKey();

@@ -1,3 +1,5 @@
+// Strings are accepted and rejected in the same way wherever a table has the format.
+
 import { generateKeyPairSync } from 'node:crypto';
 import type { Format, Params } from '@pg/rule-kit';
 import { expect, test } from 'vitest';

@@ -1,10 +1,12 @@
+// Encodings of keys and certificates have more cases than settings can show.
+
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fromBase64 } from '../src/encodings/bytes.ts';
+import { readPem } from '../src/encodings/pem.ts';
+import { readPrivateKey } from '../src/encodings/private-key.ts';
 import { normalizeProcessingKey, privateKeyMatches, publicKeyHashOf, readCertificate } from '../src/index.ts';
-import { fromBase64 } from '../src/keys/bytes.ts';
-import { readPem } from '../src/keys/pem.ts';
-import { readPrivateKey } from '../src/keys/private-key.ts';
 import { bodyOf, makeCertificate, makeEcKey, makeRsaKey, NOW, pemOf, publicKeyOf, toPem } from './make-keys.ts';
 
 const key = makeEcKey();

@@ -1,4 +1,4 @@
-import { check, type Finding, formatPath, prove, type Resource, rowRules, sentenceOf } from '@pg/rule-kit';
+import { check, type Finding, formatPath, type Resource, rowRules, verify } from '@pg/rule-kit';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -72,7 +72,7 @@ test.each<[string, Resource, object]>([
   ['wallet2, with names of parameters', wallet2Settings, { ...wallet2, includeAdditionalParametersToToken: ['phone'] }],
 ])('correct settings of %s have no finding', async (_, resource, settings) => {
   expect(check(resource, settings)).toEqual([]);
-  expect(await prove(resource, settings, { now: NOW })).toEqual([]);
+  expect(await verify(resource, settings, { now: NOW })).toEqual([]);
   expect(v.is(resource.schema, settings)).toBe(true);
 });
 
@@ -137,7 +137,7 @@ test.each<[Resource, object, object]>([
   expect(check(resource, settings)).toContainEqual(expect.objectContaining({ fix }));
 });
 
-describe('prove', () => {
+describe('verify', () => {
   const [empty, other] = ['MAswBKACMAAwAAMBAA==', makeRsaKey()];
   // biome-ignore format: a table
   test.each<[string, object, ...string[]]>([
@@ -155,7 +155,9 @@ describe('prove', () => {
     ['an RSA key for tokens', { processingPrivateKey: pemOf(rsaKey, 'pkcs8') }, 'error key-curve processingPrivateKey: rsa-key-for-tokens'],
     ['a key on another curve', { processingPrivateKey: pemOf(makeEcKey('P-384'), 'sec1') }, 'error key-curve processingPrivateKey: broken-key-for-tokens'],
   ])('settings of wallet1 with %s', async (_, changes, ...lines) => {
-    expect(codesOf(await prove(wallet1Settings, { ...wallet1, ...changes }, { now: NOW }))).toEqual(lines);
+    const settings = { ...wallet1, ...changes };
+    const found = await verify(wallet1Settings, settings, { now: NOW });
+    expect(codesOf(found)).toEqual([...codesOf(check(wallet1Settings, settings)), ...lines]);
   });
 
   const brief = makeCertificate(rsaKey, { uid, notBefore: new Date(NOW), notAfter: new Date(NOW + 1000) });
@@ -165,19 +167,21 @@ describe('prove', () => {
     [NOW + 1000],
     [NOW + 1001, 'warning certificate-period certificate: certificate-expired'],
   ])('a certificate at %d', async (now, ...lines) => {
-    expect(codesOf(await prove(wallet1Settings, { certificate: brief }, { now }))).toEqual(lines);
+    const settings = { certificate: brief };
+    const found = await verify(wallet1Settings, settings, { now });
+    expect(codesOf(found)).toEqual([...codesOf(check(wallet1Settings, settings)), ...lines]);
   });
 
   test('key-curve: an RSA key in the settings of wallet2', async () => {
-    expect(codesOf(await prove(wallet2Settings, { privateKey: pemOf(rsaKey, 'pkcs1') }))).toEqual([
+    expect(codesOf(await verify(wallet2Settings, { privateKey: pemOf(rsaKey, 'pkcs1') }))).toEqual([
       'error key-curve privateKey: rsa-key-for-tokens',
     ]);
   });
 
   // Browsers have Web Crypto on https pages only.
   test.each([
-    ['the settings of wallet1', () => prove(wallet1Settings, wallet1, { now: NOW })],
-    ['the settings of wallet2', () => prove(wallet2Settings, wallet2)],
+    ['the settings of wallet1', () => verify(wallet1Settings, wallet1, { now: NOW })],
+    ['the settings of wallet2', () => verify(wallet2Settings, wallet2)],
     ['the hash of a key', () => publicKeyHashOf(processingKey)],
   ])('rejects without Web Crypto: %s', async (_, run) => {
     vi.stubGlobal('crypto', {});

@@ -1,4 +1,4 @@
-import { check, type Resource, sentenceOf } from '@pg/rule-kit';
+import { check, type Resource } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import { wallet1Token, wallet2Token } from '../src/index.ts';
 import { textOf } from './tokens/damages.ts';

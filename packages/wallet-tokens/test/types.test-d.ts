@@ -1,5 +1,5 @@
 // `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
-import { prove, type Resource } from '@pg/rule-kit';
+import { type Resource, verify } from '@pg/rule-kit';
 import {
   paymentFlow,
   type Wallet1Settings,
@@ -11,22 +11,22 @@ import {
 } from '../src/index.ts';
 import type { SettingKey } from '../src/settings/settings-table.ts';
 
-export const proofs = [
-  prove(wallet1Token, '{}', { now: 0, environment: 'TEST', maxAge: 60_000, processingKeyHash: 'hash' }),
-  prove(wallet2Token, '{}', { environment: 'TEST', rootKeys: async () => [], recipientId: 'gateway:id' }),
-  prove(wallet1Settings, {}, { now: 0 }),
-  prove(wallet2Token, '{}'),
+export const verified = [
+  verify(wallet1Token, '{}', { now: 0, environment: 'TEST', maxAge: 60_000, processingKeyHash: 'hash' }),
+  verify(wallet2Token, '{}', { environment: 'TEST', rootKeys: async () => [], recipientId: 'gateway:id' }),
+  verify(wallet1Settings, {}, { now: 0 }),
+  verify(wallet2Token, '{}'),
   // @ts-expect-error an option of the other wallet
-  prove(wallet1Token, '{}', { rootKeys: [] }),
+  verify(wallet1Token, '{}', { rootKeys: [] }),
   // @ts-expect-error a mistyped option
-  prove(wallet2Token, '{}', { recipientID: 'gateway:id' }),
+  verify(wallet2Token, '{}', { recipientID: 'gateway:id' }),
   // @ts-expect-error no such recipient
-  prove(wallet2Token, '{}', { recipientId: 'id' }),
+  verify(wallet2Token, '{}', { recipientId: 'id' }),
   // @ts-expect-error `now` is the only option for settings
-  prove(wallet1Settings, {}, { environment: 'TEST' }),
+  verify(wallet1Settings, {}, { environment: 'TEST' }),
 ];
 
-/** Resources with different proof options are assignable to `Resource`. */
+/** Resources with different options are assignable to `Resource`. */
 export const resources: readonly Resource[] = [wallet1Token, wallet2Token, wallet1Settings];
 
 /** The request in the provider's declarations: with mutable arrays, and more fields than ours. */

@@ -1,9 +1,7 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { type BuildOptions, build } from 'esbuild';
 import { rolldown } from 'rolldown';
-import { rollup } from 'rollup';
 
 export interface Chunk {
   readonly code: string;
@@ -41,25 +39,18 @@ export async function bundleWithEsbuild(app: string, options: BuildOptions = {})
   }));
 }
 
-const appPlugin = (app: string) => ({
-  name: 'app',
-  resolveId: (id: string) => (id === APP ? id : undefined),
-  load: (id: string) => (id === APP ? app : undefined),
-});
-
-const bundleWithRollup: Bundler = async (app) => {
-  const bundle = await rollup({ input: APP, plugins: [appPlugin(app), nodeResolve()], logLevel: 'silent' });
-  return (await bundle.generate({ format: 'es' })).output.flatMap((each) => (each.type === 'chunk' ? each : []));
-};
-
 const bundleWithRolldown: Bundler = async (app) => {
-  const bundle = await rolldown({ input: APP, plugins: [appPlugin(app)], platform: 'browser', logLevel: 'silent' });
+  const plugin = {
+    name: 'app',
+    resolveId: (id: string) => (id === APP ? id : undefined),
+    load: (id: string) => (id === APP ? app : undefined),
+  };
+  const bundle = await rolldown({ input: APP, plugins: [plugin], platform: 'browser', logLevel: 'silent' });
   return (await bundle.generate({ format: 'es' })).output.flatMap((each) => (each.type === 'chunk' ? each : []));
 };
 
 export const bundlers: Readonly<Record<string, Bundler>> = {
   esbuild: (app) => bundleWithEsbuild(app),
-  rollup: bundleWithRollup,
   rolldown: bundleWithRolldown,
 };
 

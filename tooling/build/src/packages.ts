@@ -21,7 +21,6 @@ export const packages = readdirSync(root).map((directory) => {
     name,
     folder,
     dependencies: Object.keys({ ...dependencies, ...peerDependencies }),
-    peers: Object.keys(peerDependencies),
     /** Its import specifiers, with the paths of their declaration files. */
     entryPoints: Object.entries(exports).flatMap(([path, target]) =>
       typeof target === 'string' ? [] : [{ specifier: join(name, path), types: join(folder, target.types) }],

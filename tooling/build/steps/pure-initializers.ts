@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { Plugin } from 'esbuild';
 import MagicString from 'magic-string';
 import ts from 'typescript';
@@ -13,15 +12,13 @@ export const pureInitializers = (): Plugin => ({
   name: 'pure-initializers',
   setup(build) {
     build.onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
-      const text = markPure(readFileSync(path, 'utf8'));
-      const map = text.generateMap({ source: basename(path), includeContent: true, hires: 'boundary' });
-      return { contents: `${text}\n//# sourceMappingURL=${map.toUrl()}`, loader: 'ts' };
+      return { contents: markPure(readFileSync(path, 'utf8')), loader: 'ts' };
     });
   },
 });
 
 /** Wraps each initial value at the top level that does more than list values. Minifiers unwrap it again. */
-export function markPure(code: string): MagicString {
+export function markPure(code: string): string {
   const text = new MagicString(code);
   for (const statement of ts.createSourceFile('module.ts', code, ts.ScriptTarget.Latest, true).statements) {
     if (!ts.isVariableStatement(statement)) continue;
@@ -30,7 +27,7 @@ export function markPure(code: string): MagicString {
       text.appendLeft(initializer.getStart(), '/* @__PURE__ */ (() => (').appendRight(initializer.end, '))()');
     }
   }
-  return text;
+  return text.toString();
 }
 
 /** Bundlers can't know that these do nothing else: a getter, an iterator or `toString` may run. */

@@ -7,7 +7,7 @@ const entryPoints = packages.flatMap(({ entryPoints, dependencies }) =>
   entryPoints.map((entryPoint) => ({ ...entryPoint, dependencies })),
 );
 
-/** The package of a module: `@pg/lint/config` is in `@pg/lint`. */
+/** The package of a module: `@pg/lint/files` is in `@pg/lint`. */
 const packageOf = (module: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? '';
 
 describe.each(entryPoints)('the declarations of $specifier', ({ types, dependencies }) => {

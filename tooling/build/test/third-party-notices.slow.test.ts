@@ -1,15 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, test } from 'vitest';
 import { packages } from '../src/packages.ts';
-import { readSourceMap, sourceMapPaths } from '../src/source-maps.ts';
 import { bundledPackages, esbuildNotices, NOTICES, notice } from '../steps/third-party-notices.ts';
 
 const OPTIONS = { bundle: true, platform: 'node', write: false, metafile: true, logLevel: 'silent' } as const;
 
-const ENTRY = 'src/cli/command.ts';
+const ENTRY = 'src/command/command.ts';
 
 /** The commands that bundle their dependencies. */
 const commands = packages.flatMap(({ commands, folder }) =>
@@ -25,14 +24,23 @@ test.each(commands)('$command has the licenses of its bundled packages', async (
   expect(bundled.filter((each) => !text.includes(notice(each)))).toEqual([]);
 });
 
-/** The source map of a file names the packages that are bundled into it. */
+/** esbuild writes the path of each module above its code. */
 const libraries = packages.map(({ name, folder }) => ({
   name,
   folder,
-  bundled: sourceMapPaths(folder)
-    .flatMap((path) => readSourceMap(path).sources)
-    .flatMap((source) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []),
+  bundled: readFiles(join(folder, 'dist')).flatMap((code) =>
+    [...code.matchAll(/^\/\/ .*\/node_modules\/((?:@[^/\n]+\/)?[^/\n]+)/gm)].map(([, each]) => each),
+  ),
 }));
+
+function readFiles(dist: string): readonly string[] {
+  if (!existsSync(dist)) return [];
+  return readdirSync(dist).flatMap((file) => (file.endsWith('.js') ? readFileSync(join(dist, file), 'utf8') : []));
+}
+
+test('a package bundles others', () => {
+  expect(libraries.filter(({ bundled }) => bundled.length > 0).map(({ name }) => name)).toContain('@pg/lint');
+});
 
 test.each(libraries.filter(({ bundled }) => bundled.length > 0))(
   '$name has the licenses of its bundled packages',

@@ -4,6 +4,7 @@ import { wallet1Token, wallet2Token } from '@pg/wallet-tokens';
 import { describe, expect, test } from 'vitest';
 import { bundlers, type Chunk, initialChunks } from '../src/bundlers.ts';
 import { packages } from '../src/packages.ts';
+import { validatorApp } from '../src/sizes.ts';
 
 /** The tables of card sets that have a row in the bundle. */
 const tablesIn = (chunks: readonly Chunk[]): readonly string[] =>
@@ -24,12 +25,6 @@ const tokenRulesIn = (chunks: readonly Chunk[]): readonly string[] =>
   tokenRules
     .map(({ id }) => id)
     .filter((id) => id !== 'base64url' && chunks.some(({ code }) => code.includes(`"${id}"`)));
-
-const validatorApp = (schema: string): string => `
-import { ${schema} } from '@pg/card-params';
-import { safeParse } from 'valibot';
-console.log(safeParse(${schema}, JSON.parse(globalThis.text)).success);
-`;
 
 const SALE = `
 import { check } from '@pg/rule-kit';

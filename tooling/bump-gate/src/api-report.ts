@@ -24,12 +24,17 @@ export function describeDeclarations(text: string): string {
 }
 
 export function describePackage(folder: string): string {
-  const files = readdirSync(join(folder, 'dist'), { encoding: 'utf8', recursive: true }).filter((file) =>
-    file.endsWith('.d.ts'),
-  );
-  return files
-    .sort()
+  const files = readdirSync(join(folder, 'dist'));
+  const names = files.flatMap((file) => (file.endsWith('.d.ts') ? file.replace('.d.ts', '') : []));
+  // Files that entry points share have a hash in their name, and no code beside them.
+  const shared = names.filter((name) => !files.includes(`${name}.js`));
+  const withoutHashes = (text: string): string =>
+    shared.reduce((shown, name) => shown.replaceAll(name, name.replace(/-[\w-]{8}$/, '-shared')), text);
+  return names
+    .map((name) => `${name}.d.ts`)
     .map((file) => `// ${file}\n${describeDeclarations(readFileSync(join(folder, 'dist', file), 'utf8'))}\n`)
+    .map(withoutHashes)
+    .sort()
     .join('\n');
 }
 

@@ -1,10 +1,13 @@
+// Compares the bump that the changesets request with the one that the changes since the last release need.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import getReleasePlan from '@changesets/get-release-plan';
 import { root } from '@pg/generate/root';
-import { compareWithRelease, isEnough } from './compare.ts';
+import { bumpBetween, compareWithRelease, isEnough, neededBump } from './compare.ts';
 import { lastRelease } from './last-release.ts';
-import { formatReport } from './report.ts';
 
 const ExitStatus = { Enough: 0, NotEnough: 1, NotCompared: 2 } as const;
+const MAX_LISTED = 50;
 
 async function main(): Promise<number> {
   const release = lastRelease(root);
@@ -12,12 +15,25 @@ async function main(): Promise<number> {
     console.log('No package has been released yet: there is nothing to compare with.');
     return ExitStatus.Enough;
   }
-  const { releases, changesets } = await getReleasePlan(root);
-  const nextVersion = releases.find(({ type }) => type !== 'none')?.newVersion;
-  const names = changesets.flatMap((each) => each.releases.map(({ name }) => name));
-  const comparison = compareWithRelease(root, release, { names, nextVersion });
-  console.log(formatReport(comparison));
-  return isEnough(comparison) ? ExitStatus.Enough : ExitStatus.NotEnough;
+  const MANIFEST = 'packages/lint/package.json';
+  const versionOf = (manifest: string): string => JSON.parse(manifest).version;
+  const last = versionOf(release.read(MANIFEST));
+  const { releases } = await getReleasePlan(root);
+  // After `release version`, the changesets are in the version.
+  const next =
+    releases.find(({ type }) => type !== 'none')?.newVersion ?? versionOf(readFileSync(join(root, MANIFEST), 'utf8'));
+  const changes = compareWithRelease(release).toSorted((a, b) => Number(b.breaking) - Number(a.breaking));
+  const [pending, needed] = [bumpBetween(last, next), neededBump(changes, last)];
+  console.log(`# Needed bump since ${last}: ${needed}; pending: ${pending}\n`);
+  for (const { packageName, breaking, description } of changes.slice(0, MAX_LISTED))
+    console.log(`- \`${packageName}\`, ${breaking ? 'breaking' : 'adding'}: ${description}`);
+  if (changes.length > MAX_LISTED) console.log(`- and ${changes.length - MAX_LISTED} more`);
+  console.log(
+    isEnough(pending, needed)
+      ? '\nThe changesets are enough.'
+      : `\nThe changesets are not enough: one must be ${needed}.`,
+  );
+  return isEnough(pending, needed) ? ExitStatus.Enough : ExitStatus.NotEnough;
 }
 
 process.exitCode = await main().catch((error: unknown) => {

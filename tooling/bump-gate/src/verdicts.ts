@@ -1,8 +1,7 @@
 import { resources, resourcesByPackage } from '@pg/generate/resources';
-import { check, formatPath, type Profile, ProfileError, readFormText } from '@pg/rule-kit';
+import { check, formatPath, type Profile, readFormText, SettingsError } from '@pg/rule-kit';
 import type { ExpectedFinding, Vector, VectorFile } from '@pg/vectors';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { Change } from './change.ts';
+import type { Change } from './compare.ts';
 
 /** The findings of the checked-out rules for a vector; `undefined` if there is no such kind any more. */
 export function checkVector(
@@ -17,7 +16,7 @@ export function checkVector(
       check(resource, isForm ? readFormText(text).value : (text ?? payload), { profile: profile as Profile })
     );
   } catch (error) {
-    if (!(error instanceof ProfileError)) throw error;
+    if (!(error instanceof SettingsError)) throw error;
     return [{ rule: error.name, severity: 'error', path: [] }];
   }
 }
@@ -72,24 +71,5 @@ const startsAlike = (a: ExpectedFinding['path'], b: ExpectedFinding['path']): bo
 const fieldOf = ({ path }: ExpectedFinding): string =>
   formatPath(path).replace(/\[\d+\]/g, '[]') || 'the whole payload';
 
-/** Payloads that a JSON Schema of the release accepts and today's rejects, or the other way round; the first of each kind. */
-export function compareSchemas(
-  kind: string,
-  before: object,
-  after: object,
-  vectors: readonly Vector[],
-): readonly Change[] {
-  const [old, now] = [validatorOf(before), validatorOf(after)];
-  const payloads = vectors.filter(({ payload }) => payload !== undefined);
-  return [true, false].flatMap((breaking) => {
-    const changed = payloads.find(({ payload }) => old(payload) === breaking && now(payload) !== breaking);
-    const description = `JSON Schema: ${breaking ? 'now rejects' : 'now accepts'} ${kind}: ${changed?.name}`;
-    return changed === undefined ? [] : [{ packageName: packageOfKind(kind), breaking, description }];
-  });
-}
-
-const validatorOf = (schema: object): ValidateFunction =>
-  new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
-
-export const packageOfKind = (kind: string): string =>
+const packageOfKind = (kind: string): string =>
   `@pg/${Object.entries(resourcesByPackage).find(([, own]) => own.some((each) => each.kind === kind))?.[0] ?? 'lint'}`;

@@ -1,5 +1,6 @@
 import { type Choose, fieldPlaces, makePayload, pick } from '@pg/lint/sample';
 import type { Resource } from '@pg/rule-kit';
+import fc from 'fast-check';
 import type { Fields } from './document.ts';
 import { isObject } from './oracle.ts';
 import { countries } from './prose-types.ts';
@@ -20,12 +21,15 @@ const VALUES: readonly (readonly unknown[])[] = [
 ];
 const UNKNOWN = ['zz', 'constructor', 'toString', 'parameters[cart][items][0][name]', 'parameters[shipping][city]'];
 
-/** A payload without mistakes, then changed a number of times. Some changes are no mistakes. */
-export function payloadOf(resource: Resource, choose: Choose, changes: number): unknown {
-  let payload: unknown = makePayload({ kind: resource.kind, choose, atLimits: true });
-  for (let i = 0; i < changes && isObject(payload); i++) payload = changed(resource, payload, choose);
-  return payload;
-}
+/** A payload without mistakes, then changed up to a number of times. Some changes are no mistakes. */
+export const payloads = (resource: Resource, maxChanges: number): fc.Arbitrary<unknown> =>
+  fc.gen().map((generate) => {
+    const choose: Choose = (below) => generate(fc.nat, below - 1);
+    let payload: unknown = makePayload({ kind: resource.kind, choose, atLimits: true });
+    for (let left = choose(maxChanges + 1); left > 0 && isObject(payload); left--)
+      payload = changed(resource, payload, choose);
+    return payload;
+  });
 
 function changed(resource: Resource, payload: Fields, choose: Choose): unknown {
   const kind = choose(8);

@@ -1,4 +1,4 @@
-import { countryCodes, isoCodes } from './iso-codes.ts';
+import { isoCodes } from './iso-codes.ts';
 import { resourceSchema } from './json-schema/resource-schema.ts';
 import { openApi } from './open-api.ts';
 import { indexPage } from './reference/index-page.ts';
@@ -18,7 +18,6 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, unknown>> {
     ...ruleIndexFiles(),
     ...schemaFiles,
     ['packages/rule-kit/src/formats/iso-codes.ts', isoCodes()],
-    ['packages/rule-kit/src/request/country-codes.ts', countryCodes()],
     ['packages/session-request/schemas/openapi.json', await openApi()],
     ['docs/coverage.md', coveragePage()],
     ['docs/reference/README.md', indexPage()],

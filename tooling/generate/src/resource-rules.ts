@@ -7,14 +7,14 @@ import { resources } from './resources.ts';
 export function rulesOf(resource: Resource): readonly DescribedRule[] {
   const parts = (resource.parts ?? []).map((part) => part.resource).filter(isOnlyPart);
   const all = [resource, ...parts].flatMap((each) => [
-    ...rulesWithoutProofs(each),
-    ...describe(each, each.proof?.rules ?? []),
+    ...rulesOfCheck(each),
+    ...describe(each, each.verification?.rules ?? []),
   ]);
   return [...new Map(all.map((rule) => [rule.id, rule])).values()];
 }
 
 /** The rules of a resource that need neither a key nor a clock. */
-export const rulesWithoutProofs = (resource: Resource): readonly DescribedRule[] =>
+export const rulesOfCheck = (resource: Resource): readonly DescribedRule[] =>
   describe(resource, [...resource.rules, ...(resource.text?.rules ?? [])]);
 
 // The rule bracket-name has other examples in card-params than in session-request.

@@ -46,9 +46,9 @@ export class Checkout {
     writeFileSync(join(this.folder, file), after);
   }
 
-  setChangeset(bump: string, summary: string, name = '@pg/card-params'): void {
+  setChangeset(bump: string, summary: string): void {
     const file = join(this.folder, '.changeset', 'release-test.md');
-    writeFileSync(file, `---\n'${name}': ${bump}\n---\n\n${summary}\n`);
+    writeFileSync(file, `---\n'@pg/card-params': ${bump}\n---\n\n${summary}\n`);
   }
 
   async version(): Promise<void> {

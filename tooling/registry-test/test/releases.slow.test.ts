@@ -108,17 +108,14 @@ describe.each(installers)('a project that installs the packages with %s', (insta
 });
 
 describe('a second release, with a limit lowered by one', () => {
-  test('needs more than a patch, and bumps prints the missing changeset', async () => {
+  test('needs more than a patch', async () => {
     expect(await bumps()).toMatch(/^# Needed bump since .*: none;/);
     checkout.edit(row.file, (text) => text.replace(row.limit, String(limit - 1)));
     await checkout.run('pnpm', '--filter', '@pg/generate', 'run', 'generate');
-    checkout.setChangeset('minor', CHANGE, '@pg/type-codes');
-    expect(await bumps().catch(String)).toContain('No changeset names @pg/card-params');
     checkout.setChangeset('patch', CHANGE);
     const report = await bumps().catch(String);
     expect(report).toContain('exits with 1');
     expect(report).toMatch(/breaking: cart\.items\[\]\.quantity: now rejected by type-code/);
-    expect(report).toContain("---\n'@pg/card-params': minor\n---\n");
     checkout.setChangeset('minor', CHANGE);
     expect(await bumps()).toContain('The changesets are enough');
   });

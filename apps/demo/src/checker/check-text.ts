@@ -1,5 +1,5 @@
-import { findChanges, kinds, type LintOptions, type LocatedFinding, proveText } from '@pg/lint';
-import { ProfileError } from '@pg/rule-kit';
+import { findChanges, kinds, type LintOptions, type LocatedFinding, verifyText } from '@pg/lint';
+import { pointerOf, SettingsError } from '@pg/rule-kit';
 import { readWallet1Signature } from '@pg/wallet-tokens';
 import { readProfile } from '../profile/profile.ts';
 import { type CardSetReport, reportCardSet } from './card-set.ts';
@@ -73,24 +73,26 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
       other: kind === undefined ? (await import('./describe-input.ts')).describeInput(text) : undefined,
     };
   } catch (error) {
-    if (!(error instanceof ProfileError)) throw error;
+    if (!(error instanceof SettingsError)) throw error;
     return { ...UNCHECKED, profileProblem: error.message };
   }
 }
 
 /** The findings of a text, and those after its syntax errors: by severity, then position. */
 export async function findAll(text: string, options: LintOptions) {
-  const given = await proveText(text, options);
+  const given = await verifyText(text, options);
   const recovered = given.findings.some(({ rule }) => rule === 'syntax') ? recover(text, options) : undefined;
-  const rest = recovered && (await proveText(recovered.text, options));
+  const rest = recovered && (await verifyText(recovered.text, options));
   const more = recovered && rest ? positionInGiven(text, recovered, rest.findings) : [];
-  const reported = new Set(given.findings.map(({ rule, path }) => JSON.stringify([rule, path])));
+  const reported = new Set(given.findings.map(keyOf));
   const all = [
     ...given.findings.filter(({ rule }) => rule !== 'unknown-kind' || rest?.kind === undefined),
-    ...more.filter(({ rule, path }) => !reported.has(JSON.stringify([rule, path]))),
+    ...more.filter((finding) => !reported.has(keyOf(finding))),
   ].sort((a, b) => weightOf(a.severity) - weightOf(b.severity) || a.line - b.line || a.column - b.column);
   return { kind: given.kind ?? rest?.kind, all, recovered };
 }
+
+const keyOf = ({ rule, path }: Pick<LocatedFinding, 'rule' | 'path'>): string => `${rule}${pointerOf(path)}`;
 
 /** The token: the whole text, or a field of a sale's form. */
 async function tokenIn(

@@ -37,7 +37,7 @@ export function toPageFinding(
   layer: number,
   changes: readonly Change[],
 ): PageFinding {
-  const { rule, code, severity, section, basis, path, line, times = 1 } = finding;
+  const { rule, code, params, severity, section, basis, path, line, wording, times = 1 } = finding;
   return {
     rule,
     code,
@@ -45,7 +45,7 @@ export function toPageFinding(
     section,
     basis,
     // A page has no files.
-    ...sentenceOf(finding.field === 'the file' ? { ...finding, field: 'the text' } : finding),
+    ...sentenceOf(params, wording.field === 'the file' ? { ...wording, field: 'the text' } : wording),
     path: labelOf(path) === formatPath(path) ? '' : formatPath(path),
     where: formatPath(path),
     groupKey: `${severity} ${code} ${patternOf(path)}`,

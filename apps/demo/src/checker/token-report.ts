@@ -37,7 +37,7 @@ const dateOf = (time: unknown): string | undefined =>
     ? `${new Date(Number(time)).toISOString().slice(0, 19).replace('T', ' ')} UTC`
     : undefined;
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 const verdict = (hasFailed: boolean, text: string): Checks[number] => ({
   state: hasFailed ? 'failed' : 'verified',
@@ -65,7 +65,6 @@ async function reportWallet1(
   const bytes = bytesOf(read('signature'));
   const reading = bytes && (await readSignature(bytes));
   const signature = reading && 'signature' in reading ? reading.signature : undefined;
-  const certificates = bytes && signature ? (await import('./certificates.ts')).certificatesIn(bytes) : [];
   // The fields are compared with the digest only if all of them are well-formed.
   const isComparable =
     signature?.messageDigest !== undefined &&
@@ -78,8 +77,8 @@ async function reportWallet1(
       ...fact('Signed by', signature?.signerName),
       ...fact('Signed at', dateOf(signature?.signingTime)),
       ...fact('Environment', signature?.environment),
-      ...certificates.flatMap(({ subject, notBefore, notAfter }) =>
-        fact(`Certificate of ${subject}`, `valid from ${dayOf(notBefore)} to ${dayOf(notAfter)}`),
+      ...(signature?.certificates ?? []).flatMap(({ commonName = 'no name', notBefore, notAfter }) =>
+        fact(`Certificate of ${commonName}`, `valid from ${dayOf(notBefore)} to ${dayOf(notAfter)}`),
       ),
     ],
     checks: [

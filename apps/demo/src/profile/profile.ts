@@ -1,5 +1,6 @@
 import { type CardSetNumber, cardSetSchemas } from '@pg/card-params';
-import { isObject, type Profile } from '@pg/rule-kit';
+import { isObject, type Profile, profileSchema } from '@pg/rule-kit';
+import { is } from 'valibot';
 import { ifPossible } from '../parts/if-possible.ts';
 
 /** The numbers of the card parameter sets. */
@@ -10,25 +11,14 @@ export const cardSetNumbers: readonly CardSetNumber[] = [...cardSetSchemas.keys(
 /** Reads the merchant profile of a link. Invalid fields are left out, so that old links still work. */
 export function readProfile(text: string | undefined): Profile {
   const given: unknown = ifPossible(() => JSON.parse(text ?? ''));
-  if (!isObject(given)) return {};
-  const { cardSet, require, debitOperations, brandParameters } = given;
-  const profile: { -readonly [TName in keyof Profile]: Profile[TName] } = {};
-  if (isCardSet(cardSet)) profile.cardSet = cardSet;
-  if (isStrings(require)) profile.require = require;
-  if (isStrings(debitOperations)) profile.debitOperations = debitOperations;
-  if (isObject(brandParameters)) {
-    const isValid = (field: [string, unknown]): field is [string, string[]] => isStrings(field[1]);
-    profile.brandParameters = Object.fromEntries(Object.entries(brandParameters).filter(isValid));
-  }
-  return profile;
+  const fields = isObject(given) ? Object.entries(given).map(([name, value]) => ({ [name]: value })) : [];
+  return Object.assign({}, ...fields.filter((field) => is(profileSchema, field)));
 }
-
-const isStrings = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 export function isCardSet(value: unknown): value is CardSetNumber {
   return typeof value === 'number' && cardSetSchemas[value - 1] !== undefined;
 }
+
 /** Writes a merchant profile for a link; `undefined` for an empty one. */
 export function writeProfile(profile: Profile): string | undefined {
   const filled = Object.entries(profile).filter(([, value]) => isFilled(value));

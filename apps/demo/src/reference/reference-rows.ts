@@ -6,7 +6,6 @@ import {
   fieldSpecOf,
   nearestName,
   type Row,
-  sentenceOf,
   type Table,
   tableSchema,
 } from '@pg/rule-kit';
@@ -67,9 +66,7 @@ export function tryValue({ table, name, row }: Pick<ReferenceRow, 'table' | 'nam
     tables: [only],
     rules: [],
   };
-  return check(resource, { [name]: value })
-    .map(sentenceOf)
-    .map(({ message, hint }) => (hint ? `${message}. ${hint}` : message));
+  return check(resource, { [name]: value }).map(({ message, hint }) => (hint ? `${message}. ${hint}` : message));
 }
 
 /** What a search finds, the best first. */

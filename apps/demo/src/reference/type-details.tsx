@@ -1,11 +1,5 @@
-import {
-  describeTypeCode,
-  findMistake,
-  makeSentence,
-  parseTypeCode,
-  stringMessages,
-  TypeCodeSyntaxError,
-} from '@pg/type-codes';
+import { makeSentence, stringMessages, typeCodeMessages } from '@pg/rule-kit';
+import { describeTypeCode, findMistake, parseTypeCode, TypeCodeSyntaxError } from '@pg/type-codes';
 import type { JSX } from 'preact';
 import { formatRoute, goTo } from '../routing/route.ts';
 import { typeCodes } from './reference-rows.ts';
@@ -59,8 +53,7 @@ function explain(code: string): { readonly words?: string; readonly problem?: st
 }
 
 function tryCode(code: string, value: unknown): string[] {
-  const failure = findMistake(parseTypeCode(code), value);
-  if (failure === undefined) return [];
-  const { code: failureCode, params, messages } = failure;
-  return [makeSentence({ code: failureCode, params, field: 'the value' }, [messages, stringMessages]).message];
+  const mistake = findMistake(parseTypeCode(code), value);
+  if (mistake === undefined) return [];
+  return [makeSentence({ ...mistake, field: 'the value' }, [typeCodeMessages, stringMessages]).message];
 }

@@ -1,4 +1,4 @@
-import { type EditorField, fieldsIn, type LintOptions, lintText, proveText, readPastedRequest } from '@pg/lint';
+import { type EditorField, fieldsIn, type LintOptions, lintText, readPastedRequest, verifyText } from '@pg/lint';
 import { encodeComponent, looksLikeForm } from '@pg/nested-text';
 import { type CheckRequest, optionsOf } from '../checker/check-text.ts';
 import { ifPossible } from '../parts/if-possible.ts';
@@ -27,7 +27,7 @@ export async function redactText(request: CheckRequest): Promise<Redacted> {
 }
 
 async function findChanges(before: string, after: string, options: LintOptions): Promise<string[]> {
-  const [given, redacted] = await Promise.all([proveText(before, options), proveText(after, options)]);
+  const [given, redacted] = await Promise.all([verifyText(before, options), verifyText(after, options)]);
   const count = (findings: typeof given.findings): Map<string, number> => {
     const counts = new Map<string, number>();
     for (const { rule } of findings) counts.set(rule, (counts.get(rule) ?? 0) + 1);

@@ -42,7 +42,8 @@ export class CodeServer {
     }
     const [, vsce = ''] = /(@vscode\/vsce@\S+)/.exec(readFileSync(join(root, 'package.json'), 'utf8')) ?? [];
     const archive = join(data, 'extension.vsix');
-    execFileSync('npx', ['-y', vsce, 'package', '--no-dependencies', '--out', archive], { cwd: root, stdio: 'ignore' });
+    const pack = ['package', '--no-dependencies', '--allow-missing-repository', '--out', archive];
+    execFileSync('npx', ['-y', vsce, ...pack], { cwd: root, stdio: 'ignore' });
     execFileSync(join(modules, node, 'bin/node'), [program, ...own, '--install-extension', archive], options);
     const address = ['--auth', 'none', '--bind-addr', '127.0.0.1:0', '--disable-telemetry', '--disable-update-check'];
     const server = spawn(join(modules, node, 'bin/node'), [program, ...own, ...address], {

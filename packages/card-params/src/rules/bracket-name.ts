@@ -1,4 +1,4 @@
-import { type Messages, type Rule, type RuleDocs, showName, type Violation } from '@pg/rule-kit';
+import { type Messages, type PlacedMistake, type Rule, type RuleDocs, showName } from '@pg/rule-kit';
 import { bracketToDotName, parseBracketName } from '../sets/bracket-names.ts';
 import { Set6Cart, set6Cart } from '../sets/set-6/set-6-cart.ts';
 
@@ -33,7 +33,7 @@ export const docs: RuleDocs = {
 };
 
 /** Finds the fields of an object that have bracket names. */
-export function findBracketNames(object: object): Violation[] {
+export function findBracketNames(object: object): PlacedMistake[] {
   const found = findNames(object, toCardName, 'bracket-name');
   const gaps = findGaps(object);
   // nestBracketNames throws for a gap, so no hint recommends it.
@@ -63,7 +63,7 @@ const arraysOf = (name: string): (readonly [array: string, position: number])[] 
     typeof step === 'number' ? [[JSON.stringify(steps.slice(0, i)), step] as const] : [],
   );
 
-function withGap(violation: Violation, gaps: ReadonlyMap<string, number>): Violation {
+function withGap(violation: PlacedMistake, gaps: ReadonlyMap<string, number>): PlacedMistake {
   const [name] = violation.path;
   const [, missing] =
     arraysOf(String(name))
@@ -74,7 +74,7 @@ function withGap(violation: Violation, gaps: ReadonlyMap<string, number>): Viola
 }
 
 /** Finds names without `parameters` at the start. The tables don't use them: they are unknown fields, reported as warnings. */
-const findShortNames = (card: object): Violation[] =>
+const findShortNames = (card: object): PlacedMistake[] =>
   findNames(card, shortToDotName, 'short-bracket-name').map((violation) => ({ ...violation, basis: 'inferred' }));
 
 /** Converts `parameters[card][descriptor]` to `descriptor`: some people add the name of the method. */
@@ -88,8 +88,8 @@ function shortToDotName(name: string): string | undefined {
   return bracketToDotName(`parameters[${first}]${name.slice(first.length)}`);
 }
 
-function findNames(object: object, toDotName: (name: string) => string | undefined, code: string): Violation[] {
-  const found: Violation[] = [];
+function findNames(object: object, toDotName: (name: string) => string | undefined, code: string): PlacedMistake[] {
+  const found: PlacedMistake[] = [];
   for (const name in object) {
     const nested = name.endsWith(']') ? toDotName(name) : undefined;
     if (nested === undefined) continue;

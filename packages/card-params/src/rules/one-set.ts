@@ -1,4 +1,4 @@
-import type { Messages, Payload, Rule, RuleDocs, Violation } from '@pg/rule-kit';
+import type { Messages, Payload, PlacedMistake, Rule, RuleDocs } from '@pg/rule-kit';
 import { detectCardSet, namesOfOtherSets } from '../sets/card-sets.ts';
 
 /** The six sets are alternatives, one for each kind of connector. */
@@ -21,7 +21,7 @@ export const rule: Rule = {
 };
 
 /** With equally many fields of several sets, nobody knows the set: the first fields of the two are named. */
-function findTie(card: Payload): readonly Violation[] {
+function findTie(card: Payload): readonly PlacedMistake[] {
   const [one, other] = namesOfOtherSets(card, undefined);
   if (one === undefined || other === undefined) return [];
   const params = { own: String(one[0]), other: String(other[0]), name: other[1][0] ?? '' };

@@ -1,12 +1,5 @@
-import { type Messages, type Payload, ProfileError, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
-import {
-  type CardSetNumber,
-  cardSetSchemas,
-  detectCardSet,
-  namesOfOtherSets,
-  namesOfSet,
-  requiredNames,
-} from '../sets/card-sets.ts';
+import type { Messages, Payload, PlacedMistake, Rule, RuleDocs } from '@pg/rule-kit';
+import { type CardSetNumber, detectCardSet, namesOfOtherSets, namesOfSet, requiredNames } from '../sets/card-sets.ts';
 
 /** The merchant profile contains the set that the connector needs. */
 export const rule: Rule = {
@@ -17,8 +10,6 @@ export const rule: Rule = {
   marks: 'name',
   check(card, { profile: { cardSet } }) {
     if (cardSet === undefined) return [];
-    if (cardSetSchemas[cardSet - 1] === undefined || typeof cardSet !== 'number')
-      throw new ProfileError(`profile: cardSet must be a number from 1 to ${cardSetSchemas.length}`);
     const others = Array.from(namesOfOtherSets(card, cardSet), ([number, names]) => ({
       path: names.slice(0, 1),
       code: names.length === 1 ? 'not-in-profile-set' : 'not-all-in-profile-set',
@@ -55,7 +46,7 @@ export const docs: RuleDocs = {
  * The required fields of the profile's set that are missing. If the object is of that set, the rows report them. If it has
  * only fields of other sets, only these are reported.
  */
-function findMissing(card: Payload, cardSet: CardSetNumber): Violation[] {
+function findMissing(card: Payload, cardSet: CardSetNumber): PlacedMistake[] {
   const own = detectCardSet(card);
   const names = namesOfSet(cardSet);
   const isOfOthers = own !== undefined && !names.some((name) => card[name] !== undefined);
@@ -64,7 +55,7 @@ function findMissing(card: Payload, cardSet: CardSetNumber): Violation[] {
   return missing.map((name) => describeMissing(name, cardSet));
 }
 
-const describeMissing = (name: string, cardSet: CardSetNumber): Violation => ({
+const describeMissing = (name: string, cardSet: CardSetNumber): PlacedMistake => ({
   path: [name],
   code: 'missing-in-profile-set',
   params: { own: String(cardSet) },

@@ -1,4 +1,4 @@
-import { isObject, type Messages, type Payload, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
+import { isObject, type Messages, type Payload, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
 import { cartItem } from '../sets/set-6/cart-item.ts';
 
 /** Level-3 card data other than the tax category. */
@@ -32,10 +32,10 @@ export const docs: RuleDocs = {
   rejects: [{ value: { cart: { items: [{ name: 'Cup' }, { commodityCode: '12345678' }] } } }],
 };
 
-function findMissing(item: Payload, i: number): Violation[] {
-  const level3 = LEVEL_3.filter((name) => name in item);
+function findMissing(item: Payload, i: number): PlacedMistake[] {
+  // Rows report values of a wrong type.
+  const level3 = LEVEL_3.filter((name) => typeof item[name] === 'string' || typeof item[name] === 'number');
   if (level3.length === 0) return [];
   const path = ['cart', 'items', i, 'taxCategory'];
-  const follows = level3.map((name) => ['cart', 'items', i, name]);
-  return [{ path, code: 'tax-category', params: { level3 }, follows }];
+  return [{ path, code: 'tax-category', params: { level3 } }];
 }

@@ -1,4 +1,4 @@
-import { type Named, type TableSchema, tableSchema, twoDigits, stringTable } from '@pg/rule-kit';
+import { type Named, stringTable, type TableSchema, tableSchema, twoDigits } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 1, instalments: strings of two digits, all required. */

@@ -1,4 +1,4 @@
-import { type Named, type TableSchema, tableSchema, twoLetters, stringTable } from '@pg/rule-kit';
+import { type Named, stringTable, type TableSchema, tableSchema, twoLetters } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 2, tax and document data: all four required. */

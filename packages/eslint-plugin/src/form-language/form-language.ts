@@ -1,5 +1,5 @@
 import type { File, Language, LanguageOptions, OkParseResult } from '@eslint/core';
-import { settingsError } from '../settings/shape.ts';
+import { SettingsError, showName } from '@pg/rule-kit';
 import { type Form, type FormNode, visitorKeys } from './form-nodes.ts';
 import { FormSourceCode } from './form-source-code.ts';
 import { parseForm } from './parse-form.ts';
@@ -19,7 +19,8 @@ export const formLanguage: Language<{
 
   validateLanguageOptions(options) {
     const [option] = Object.keys(options);
-    if (option !== undefined) throw settingsError('languageOptions', 'unknown-option', { option });
+    if (option !== undefined)
+      throw new SettingsError(`languageOptions: the form language takes no options, but has ${showName(option)}`);
   },
 
   parse: (file) => ({ ok: true, ast: parseForm(textOf(file)) }),

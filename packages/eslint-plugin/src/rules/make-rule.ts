@@ -1,6 +1,6 @@
 import type { RuleContext, RuleDefinition, RuleTextEditor } from '@eslint/core';
 import { type Change, messages } from '@pg/lint';
-import { type Sentence, sentenceOf } from '@pg/rule-kit';
+import type { Sentence } from '@pg/rule-kit';
 import { type FileText, findFileProblems } from '../files/file-problems.ts';
 import { findLiteralProblems } from '../literals/literal-problems.ts';
 import { findStringProblems } from '../literals/string-problems.ts';
@@ -74,7 +74,7 @@ function report(context: RuleContext, { finding, loc, changes }: Problem): void 
   const certain = changes.find(({ isCertain }) => isCertain);
   context.report({
     messageId: finding.code,
-    data: { ...finding.params, message: withHint(sentenceOf(finding)), section: finding.section, rule: finding.rule },
+    data: { ...finding.params, message: withHint(finding), section: finding.section, rule: finding.rule },
     loc,
     ...(certain && { fix: make(certain) }),
     suggest: certain ? [] : changes.map((change) => ({ desc: `${change.title}.`, fix: make(change) })),

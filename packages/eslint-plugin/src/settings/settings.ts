@@ -1,7 +1,17 @@
 import type { SettingsConfig } from '@eslint/core';
-import { kinds, resourceOf } from '@pg/lint';
-import { type Names, NEUTRAL_WORDS, type Profile, requireProfile } from '@pg/rule-kit';
-import { rejectUnknown, requireObject, settingsError } from './shape.ts';
+import { kinds, SettingsSchema } from '@pg/lint';
+import { isObject, type Names, type Profile, requireSettings } from '@pg/rule-kit';
+import {
+  boolean,
+  custom,
+  entriesFromList,
+  type GenericSchema,
+  literal,
+  optional,
+  record,
+  strictObject,
+  string,
+} from 'valibot';
 
 /** `settings.pg` of an ESLint configuration. All rules share it. */
 export interface PgSettings {
@@ -28,7 +38,7 @@ export interface PayloadArgument {
   /** Its position among the arguments, from 0. */
   readonly argument: number;
   /** Whether the argument has some fields of the payload, as that of a builder in tests. Missing fields are not reported. */
-  readonly partial?: boolean;
+  readonly partial?: boolean | undefined;
 }
 
 /** The settings with their defaults. */
@@ -55,13 +65,35 @@ const TYPES = kinds.map((kind): readonly [string, string] => [
   kind,
 ]);
 
+const { kind, profile, names, wallets } = SettingsSchema.entries;
+
+const Argument = strictObject({
+  kind: kind.wrapped,
+  argument: custom<number>(
+    (value) => Number.isInteger(value) && Number(value) >= 0,
+    'must be the position of the payload among the arguments, like 0 for the first',
+  ),
+  partial: optional(boolean()),
+});
+
+const Schema = strictObject({
+  kind,
+  kinds: optional(
+    strictObject(entriesFromList(kinds, optional(literal(false, 'must be false, which turns the kind off')))),
+  ),
+  gateway: wallets.wrapped.entries.wallet2.wrapped.entries.gateway,
+  profile,
+  names,
+  calls: optional(record(string(), Argument)),
+  types: optional(record(string(), kind.wrapped)),
+} satisfies Record<keyof PgSettings, GenericSchema>);
+
 const CACHE = new WeakMap<object, ResolvedSettings>();
 
 /**
  * Reads `settings.pg`.
  *
- * @throws {TypeError} if a setting is unknown or invalid.
- * @throws {ProfileError} if the profile is invalid.
+ * @throws {SettingsError} if a setting is unknown or invalid.
  */
 export function resolveSettings(settings: SettingsConfig): ResolvedSettings {
   const resolved = CACHE.get(settings) ?? resolve(settings.pg ?? {});
@@ -70,83 +102,26 @@ export function resolveSettings(settings: SettingsConfig): ResolvedSettings {
 }
 
 function resolve(given: unknown): ResolvedSettings {
-  const {
-    kind,
-    kinds: off = {},
-    gateway,
-    profile = {},
-    names,
-    calls = {},
-    types = {},
-    ...unknown
-  } = requireObject(given, 'settings.pg');
-  requireObject(profile, 'settings.pg.profile');
-  requireProfile(profile, 'settings.pg.profile');
-  rejectUnknown(unknown, 'settings.pg', ['kind', 'kinds', 'gateway', 'profile', 'names', 'calls', 'types']);
+  const { calls, types } = isObject(given) ? given : {};
+  const off = { calls: namesOff(calls), types: namesOff(types) };
+  const on = isObject(given) ? { ...given, calls: without(calls, off.calls), types: without(types, off.types) } : given;
+  requireSettings(Schema, on, 'settings', 'pg');
   return {
-    kind: kind === undefined ? undefined : readKind(kind, 'settings.pg.kind'),
-    offKinds: readOffKinds(off),
-    gateway: readGateway(gateway),
-    profile,
-    names: names === undefined ? undefined : readNames(names),
-    calls: readRecord(CALLS, calls, 'settings.pg.calls', readCall),
-    types: readRecord(TYPES, types, 'settings.pg.types', readKind),
+    kind: on.kind,
+    offKinds: new Set(Object.keys(on.kinds ?? {})),
+    gateway: on.gateway,
+    profile: on.profile ?? {},
+    names: on.names,
+    calls: new Map([...CALLS.filter(([name]) => !off.calls.includes(name)), ...Object.entries(on.calls ?? {})]),
+    types: new Map([...TYPES.filter(([name]) => !off.types.includes(name)), ...Object.entries(on.types ?? {})]),
   };
 }
 
-/** The defaults, overridden by the given record; `false` removes a default. */
-function readRecord<TValue>(
-  defaults: readonly (readonly [string, TValue])[],
-  given: unknown,
-  field: string,
-  read: (given: unknown, field: string) => TValue,
-): ReadonlyMap<string, TValue> {
-  const values = new Map(defaults);
-  for (const [name, value] of Object.entries(requireObject(given, field))) {
-    if (value === false) values.delete(name);
-    else values.set(name, read(value, `${field}.${name}`));
-  }
-  return values;
-}
+/** The names of defaults that are turned off. */
+const namesOff = (record: unknown): string[] =>
+  isObject(record) ? Object.keys(record).filter((name) => record[name] === false) : [];
 
-function readCall(given: unknown, field: string): PayloadArgument {
-  const { kind, argument, partial = false, ...unknown } = requireObject(given, field);
-  rejectUnknown(unknown, field, ['kind', 'argument', 'partial']);
-  if (typeof partial !== 'boolean') throw settingsError(`${field}.partial`, 'not-a-boolean');
-  if (typeof argument !== 'number' || !Number.isInteger(argument) || argument < 0) {
-    throw settingsError(`${field}.argument`, 'not-a-position');
-  }
-  return { kind: readKind(kind, `${field}.kind`), argument, partial };
-}
-
-function readNames(given: unknown): Names {
-  const names = requireObject(given, 'settings.pg.names');
-  const { wallet1, wallet2, ...unknown } = names;
-  rejectUnknown(unknown, 'settings.pg.names', NEUTRAL_WORDS);
-  const read = (name: unknown, word: string): string | undefined => {
-    if (name === undefined || (typeof name === 'string' && /^[\w-]{1,50}$/.test(name))) return name;
-    throw settingsError(`settings.pg.names.${word}`, 'not-a-live-name');
-  };
-  const first = read(wallet1, 'wallet1');
-  const second = read(wallet2, 'wallet2');
-  return { ...(first && { wallet1: first }), ...(second && { wallet2: second }) };
-}
-
-function readOffKinds(given: unknown): ReadonlySet<string> {
-  const off = Object.entries(requireObject(given, 'settings.pg.kinds'));
-  for (const [kind, value] of off) {
-    readKind(kind, 'a name in settings.pg.kinds');
-    if (value !== false) throw settingsError(`settings.pg.kinds.${kind}`, 'not-false');
-  }
-  return new Set(off.map(([kind]) => kind));
-}
-
-function readGateway(given: unknown): string | undefined {
-  if (given === undefined || (typeof given === 'string' && given !== '')) return given;
-  throw settingsError('settings.pg.gateway', 'not-a-gateway');
-}
-
-function readKind(given: unknown, field: string): string {
-  if (typeof given === 'string' && resourceOf(given)) return given;
-  throw settingsError(field, 'unknown-kind', { kinds });
-}
+const without = (record: unknown, names: readonly string[]): unknown =>
+  names.length > 0 && isObject(record)
+    ? Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
+    : record;

@@ -4,13 +4,30 @@ import { listInWords } from '@pg/rule-kit';
 import { repositoryPath } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
 
-export const CONFIG_NAMES = ['js', 'mjs', 'ts', 'json'].map((extension) => `pg-lint.config.${extension}`);
+export const CONFIG_NAMES = ['json', 'jsonc'].map((extension) => `pg-lint.config.${extension}`);
+
+/** Programs were configurations until 0.2. */
+const PROGRAM = /\.[cm]?[jt]s$/;
+const PROGRAM_NAMES = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((extension) => `pg-lint.config.${extension}`);
+
+const EXAMPLE = '{ "names": { "wallet1": "applepay" }, "rules": { "one-set": "warning" } }';
+
+/** @throws {UsageError} if a file's name is not that of JSON. */
+export function requireJsonName(path: string): void {
+  if (/\.jsonc?$/.test(path)) return;
+  const file = repositoryPath(path);
+  throw new UsageError(
+    PROGRAM.test(path)
+      ? `${file}: a configuration must be JSON, but this is a program; write pg-lint.config.json in its place, like ${EXAMPLE}`
+      : `${file}: the name of a configuration must end in .json or .jsonc`,
+  );
+}
 
 /**
  * Makes a function that finds the configuration of a folder: in the folder itself, or in its nearest parent with one.
  *
- * The function throws a `UsageError` if a folder has more than one, or if the working folder has only a file with a
- * similar name.
+ * The function throws a `UsageError` if a folder has more than one or a program, or if the working folder has only a
+ * file with a similar name.
  */
 export function configFinder(): (folder: string) => string | undefined {
   const found = new Map<string, string | undefined>();
@@ -26,13 +43,16 @@ export function configFinder(): (folder: string) => string | undefined {
 }
 
 function configIn(folder: string): string | undefined {
-  const names = CONFIG_NAMES.filter((each) => exists(join(folder, each)));
+  const names = [...CONFIG_NAMES, ...PROGRAM_NAMES].filter((each) => exists(join(folder, each)));
   if (names.length > 1) {
     const where = repositoryPath(folder) || '.';
     throw new UsageError(`${where}: a folder must have one configuration, but has ${names.join(' and ')}`);
   }
   const [name] = names;
-  if (name !== undefined) return join(folder, name);
+  if (name !== undefined) {
+    requireJsonName(join(folder, name));
+    return join(folder, name);
+  }
   // Only the working folder is listed, because listing thousands of folders is slow.
   if (folder === resolve('.')) rejectSimilarName(folder);
   return undefined;

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
-import { formatPath, type Path } from '@pg/rule-kit';
+import { formatPath, type Path, type RuleSettings } from '@pg/rule-kit';
 import picomatch from 'picomatch';
-import type { ProveOptions } from '../core/lint-text.ts';
+import type { VerifyTextOptions } from '../core/lint-text.ts';
+import type { WalletSettings } from '../core/wallets-schema.ts';
 import { pathFrom } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
-import type { ConfigSettings, RuleSetting, Suppression } from './config-schema.ts';
+import type { ConfigSettings, Suppression } from './config-schema.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
 import { merge, mergeWallets } from './merge-settings.ts';
-import { readWallets, type WalletProofs } from './read-wallets.ts';
-import type { WalletSettings } from './wallets-schema.ts';
+import { readWallets, type WalletVerifyOptions } from './read-wallets.ts';
 
 /** The settings of one file. */
 export interface FileSettings {
@@ -20,10 +20,10 @@ export interface FileSettings {
   /** The absolute path of its baseline. */
   readonly baseline?: string | undefined;
   /** How its text is checked. */
-  readonly lint: Pick<ProveOptions, 'kind' | 'profile' | 'names'> & WalletProofs;
+  readonly lint: Pick<VerifyTextOptions, 'kind' | 'profile' | 'names'> & WalletVerifyOptions;
   /** The settings of wallets as they are written: with names of files, not their contents. */
   readonly wallets?: WalletSettings | undefined;
-  readonly rules: Readonly<Record<string, RuleSetting | undefined>>;
+  readonly rules: RuleSettings;
   /** The suppressions for this file. */
   readonly suppressions: readonly Suppression[];
 }
@@ -34,15 +34,15 @@ export interface FileSettings {
  * @throws {UsageError} for a configuration with mistakes.
  */
 export async function readSettings(config: string): Promise<(file: string) => FileSettings> {
-  const from = await loadConfig(config);
+  const from = loadConfig(config);
   const { ignores = [], overrides = [], suppressions = [], baseline: ownBaseline, ...base } = from.config;
   const baseline = ownBaseline && resolve(from.folder, ownBaseline);
   const isIgnored = matcher(ignores.flatMap((glob) => [glob, `${glob.replace(/(?<!\/)\/+$/, '')}/**`]));
-  const own = { settings: base, proofs: await readProofs(base, from, []) };
+  const own = { settings: base, wallets: await readWalletOptions(base, from, []) };
   const layers = await Promise.all(
     overrides.map(async (settings, i) => ({
       settings,
-      proofs: await readProofs(settings, from, ['overrides', i]),
+      wallets: await readWalletOptions(settings, from, ['overrides', i]),
       isFor: matcher(settings.files),
     })),
   );
@@ -83,14 +83,14 @@ export function globOf({ files }: Suppression): {
 /** Settings, and the contents of the files that they name. */
 interface Layer {
   readonly settings: ConfigSettings;
-  readonly proofs: WalletProofs;
+  readonly wallets: WalletVerifyOptions;
 }
 
-const readProofs = (
+const readWalletOptions = (
   { wallets = {} }: ConfigSettings,
   { file, folder }: LoadedConfig,
   at: Path,
-): Promise<WalletProofs> =>
+): Promise<WalletVerifyOptions> =>
   readWallets(wallets, folder, (path) => `${file}: ${formatPath([...at, 'wallets', ...path])}`);
 
 /** Later settings win, for each rule, each part of the profile, each name, and each setting of a wallet. */
@@ -113,7 +113,7 @@ function mergeLayers(
       ...(kind !== undefined && { kind }),
       ...(names && { names }),
       ...(profile && { profile }),
-      ...mergeWallets(given.map(({ proofs }) => proofs)),
+      ...mergeWallets(given.map(({ wallets }) => wallets)),
     },
     ...(Object.keys(wallets).length > 0 && { wallets }),
     rules: merge(layers.map((layer) => layer.rules)) ?? {},

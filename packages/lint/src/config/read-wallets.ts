@@ -9,14 +9,14 @@ import {
   type WalletEnvironment,
 } from '@pg/wallet-tokens';
 import { array, check, exactOptional, minLength, object, pipe, safeParse, string } from 'valibot';
-import type { ProveOptions } from '../core/lint-text.ts';
+import type { VerifyTextOptions } from '../core/lint-text.ts';
+import { isRecipient, type WalletSettings } from '../core/wallets-schema.ts';
 import { jsonValue } from '../system/json-value.ts';
 import { readRegular } from '../system/regular-file.ts';
 import { UsageError } from '../system/usage-error.ts';
-import { isRecipient, type WalletSettings } from './wallets-schema.ts';
 
 /** What tokens of each wallet are compared with. */
-export type WalletProofs = Pick<ProveOptions, 'wallet1' | 'wallet2'>;
+export type WalletVerifyOptions = Pick<VerifyTextOptions, 'wallet1' | 'wallet2'>;
 
 /** A file that a setting names. */
 interface NamedFile {
@@ -36,7 +36,7 @@ export async function readWallets(
   { wallet1, wallet2 }: WalletSettings,
   folder: string,
   subjectOf = (path: Path): string => formatPath(path),
-): Promise<WalletProofs> {
+): Promise<WalletVerifyOptions> {
   const named = (name: string, ...path: Path): NamedFile => ({
     path: resolve(folder, name),
     subject: `${subjectOf(path)}: ${name}`,

@@ -1,6 +1,6 @@
 import { loadReader } from './extract/readers.ts';
 import type { LintedFile } from './lint-result.ts';
-import type { ProveOptions } from './lint-text.ts';
+import type { VerifyTextOptions } from './lint-text.ts';
 import type { Syntax } from './read/source.ts';
 import { mayHavePayload } from './rules/text-evidence.ts';
 
@@ -30,28 +30,19 @@ export const FILE_TYPES: ReadonlyMap<string, FileType> = new Map<string, FileTyp
   ['md', { reader: 'markdown' }],
   ['markdown', { reader: 'markdown' }],
   ['mdx', { reader: 'markdown' }],
-  ['rst', { reader: 'rst' }],
-  ['adoc', { reader: 'asciidoc' }],
-  ['asciidoc', { reader: 'asciidoc' }],
   ['http', { reader: 'http' }],
   ['rest', { reader: 'http' }],
-  ['hurl', { reader: 'hurl' }],
-  ['bru', { reader: 'bruno' }],
   ['sh', { reader: 'shell' }],
   ['bash', { reader: 'shell' }],
   ['yaml', { reader: 'yaml' }],
   ['yml', { reader: 'yaml' }],
-  ['env', { reader: 'env' }],
   ['log', { reader: 'log' }],
-  ['snap', { reader: 'snapshot' }],
 ]);
 
-/** A file like `.env.local` has the type `env`, others that of their extension. */
-const typeNameOf = (file: string): string =>
-  /(?:^|[/\\])\.env\.[^/\\]+$/i.test(file) ? 'env' : file.slice(file.lastIndexOf('.') + 1).toLowerCase();
+const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1).toLowerCase();
 
 /** Whether files in folders with this name are read. */
-export const isTypeRead = (file: string): boolean => file.includes('.') && FILE_TYPES.has(typeNameOf(file));
+export const isTypeRead = (file: string): boolean => file.includes('.') && FILE_TYPES.has(extensionOf(file));
 
 /** The extension of a file that is not one of the types that are read; `undefined` if it is, or has none. */
 export function otherTypeOf(file: string): string | undefined {
@@ -60,10 +51,10 @@ export function otherTypeOf(file: string): string | undefined {
 }
 
 /** How a file is read, by its name. */
-export const fileTypeOf = (file: string): FileType => FILE_TYPES.get(typeNameOf(file)) ?? {};
+export const fileTypeOf = (file: string): FileType => FILE_TYPES.get(extensionOf(file)) ?? {};
 
 /** The given options, with the syntax or reader for the file's extension. */
-export async function optionsFor(file: string, given: ProveOptions, text: string): Promise<ProveOptions> {
+export async function optionsFor(file: string, given: VerifyTextOptions, text: string): Promise<VerifyTextOptions> {
   const { syntax, reader } = fileTypeOf(file);
   const isSkipped =
     given.onlyCertain && given.kind === undefined && !mayHavePayload(text, given.wallet2?.gateway) && !hasKind(text);

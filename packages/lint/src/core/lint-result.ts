@@ -1,7 +1,7 @@
 import { wholeText } from '@pg/nested-text';
 import { type Params, toFinding } from '@pg/rule-kit';
 import { EMPTY_MAP, type LocatedFinding, locateFindings } from './locate/locate-findings.ts';
-import { wordingFor } from './rules/catalog.ts';
+import { sentencesFor } from './rules/catalog.ts';
 import { fileRules } from './rules/file-rules.ts';
 import type { FileCode } from './rules/messages.ts';
 
@@ -52,7 +52,7 @@ export interface UnreadText {
 /** The result of a file, or a part of it, that can't be read as text. */
 export function describeUnread({ rule, code, params, before }: UnreadText): LintResult {
   const within = { path: [], start: before.length, end: before.length };
-  const findings = [toFinding(fileRules[rule], { path: [], code, params, within }, wordingFor(undefined))];
+  const findings = [toFinding({ rule: fileRules[rule], path: [], code, params, within }, sentencesFor(undefined))];
   return {
     ...withoutFindings([]),
     findings: locateFindings(before, [{ layer: wholeText(before), map: () => EMPTY_MAP, findings }]),

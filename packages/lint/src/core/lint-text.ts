@@ -3,20 +3,22 @@ import {
   type CheckOptions,
   type Finding,
   findEach,
+  findUnverified,
   isObject,
   limitViolations,
   MAX_FINDINGS,
   maskFinding,
-  type ProofOptions,
-  prove,
+  pointerOf,
   type Resource,
-  type RuleViolation,
+  toFinding,
   toFindings,
+  typeInWords,
+  type VerifyOptions,
+  type Violation,
   valueAt,
 } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
-import { typeInWords } from '@pg/type-codes';
-import type { Wallet1ProofOptions, Wallet2ProofOptions } from '@pg/wallet-tokens';
+import type { Wallet1VerifyOptions, Wallet2VerifyOptions } from '@pg/wallet-tokens';
 import type { PayloadReader } from './extract/embedded-payload.ts';
 import type { ReadPayload } from './extract/read-embedded.ts';
 import { readAllFound, readWhole } from './extract/read-whole.ts';
@@ -26,9 +28,9 @@ import { findShowableLines } from './locate/showable-lines.ts';
 import type { Source, Syntax } from './read/source.ts';
 import { isPlaceholder, isSample } from './read/variables.ts';
 import { marksName } from './rules/all-rules.ts';
-import { fileViolation, type LintCode, wordingFor } from './rules/catalog.ts';
+import { fileViolation, type LintCode, sentencesFor } from './rules/catalog.ts';
 import { hasOtherAction, isOwnRequest } from './rules/evidence.ts';
-import { kinds, needsProof, resourceOf } from './rules/kinds.ts';
+import { kinds, needsVerification, resourceOf } from './rules/kinds.ts';
 import { unknownKind } from './unknown-kind.ts';
 
 /** How a text is checked. */
@@ -50,13 +52,13 @@ interface ClientOfWallet2 {
   readonly gateway?: string | undefined;
 }
 
-/** How a text is checked and proven. A token is compared only with the options that are set. */
-export interface ProveOptions
+/** How a text is checked and verified. A token is compared only with the options that are set. */
+export interface VerifyTextOptions
   extends Omit<LintOptions, 'wallet2'>,
-    Omit<ProofOptions, keyof CheckOptions>,
-    Omit<Wallet1ProofOptions, keyof ProofOptions>,
-    Omit<Wallet2ProofOptions, keyof ProofOptions> {
-  readonly wallet2?: (Wallet2ProofOptions['wallet2'] & ClientOfWallet2) | undefined;
+    Omit<VerifyOptions, keyof CheckOptions>,
+    Omit<Wallet1VerifyOptions, keyof VerifyOptions>,
+    Omit<Wallet2VerifyOptions, keyof VerifyOptions> {
+  readonly wallet2?: (Wallet2VerifyOptions['wallet2'] & ClientOfWallet2) | undefined;
 }
 
 /**
@@ -67,7 +69,7 @@ export interface ProveOptions
  *
  * @throws {TypeError} for anything but a string.
  * @throws {RangeError} for a `kind` that does not exist.
- * @throws {ProfileError} for a profile with a field that no table has, or a brand that does not exist.
+ * @throws {SettingsError} for a profile with a field that no table has, or a brand that does not exist.
  */
 export function lintText(text: string, options: LintOptions = {}): LintResult {
   return checkGiven(readGiven(text, options), options).result;
@@ -79,14 +81,14 @@ export function lintText(text: string, options: LintOptions = {}): LintResult {
  *
  * @throws {TypeError} for anything but a string, and for an invalid root key or `processingKeyHash`.
  * @throws {RangeError} for a `kind` that does not exist.
- * @throws {ProfileError} for a profile with a field that no table has, or a brand that does not exist.
+ * @throws {SettingsError} for a profile with a field that no table has, or a brand that does not exist.
  */
-export async function proveText(text: string, options: ProveOptions = {}): Promise<LintResult> {
-  return lintOrProve(text, options);
+export async function verifyText(text: string, options: VerifyTextOptions = {}): Promise<LintResult> {
+  return lintOrVerify(text, options);
 }
 
-/** Does the same as `proveText`, but returns no promise if there is nothing to prove. */
-export function lintOrProve(text: string, options: ProveOptions): LintResult | Promise<LintResult> {
+/** Does the same as `verifyText`, but returns no promise if there is nothing to verify. */
+export function lintOrVerify(text: string, options: VerifyTextOptions): LintResult | Promise<LintResult> {
   const checked = checkText(text, options);
   return checked instanceof Promise ? checked.then(({ result }) => result) : checked.result;
 }
@@ -99,10 +101,12 @@ export interface CheckedText {
   readonly result: LintResult;
 }
 
-export function checkText(text: string, options: ProveOptions): CheckedText | Promise<CheckedText> {
+export function checkText(text: string, options: VerifyTextOptions): CheckedText | Promise<CheckedText> {
   const given = readGiven(text, options);
-  const isToProve = given.payloads.some(({ source: { resource, value } }) => resource && needsProof(resource, value));
-  return isToProve ? proveGiven(given, options) : checkGiven(given, options);
+  const needsKeys = given.payloads.some(
+    ({ source: { resource, value } }) => resource && needsVerification(resource, value),
+  );
+  return needsKeys ? verifyGiven(given, options) : checkGiven(given, options);
 }
 
 function checkGiven(given: Given, options: LintOptions): CheckedText {
@@ -110,8 +114,8 @@ function checkGiven(given: Given, options: LintOptions): CheckedText {
   return { given, found, result: toResult(given, options, found) };
 }
 
-async function proveGiven(given: Given, options: ProveOptions): Promise<CheckedText> {
-  const found = await Promise.all(given.payloads.map((payload) => provePayload(payload, options)));
+async function verifyGiven(given: Given, options: VerifyTextOptions): Promise<CheckedText> {
+  const found = await Promise.all(given.payloads.map((payload) => verifyPayload(payload, options)));
   return { given, found, result: toResult(given, options, found) };
 }
 
@@ -153,28 +157,26 @@ const otherAction = fileViolation('other-action', 'other-action', {}, ['action']
 
 /** The findings of a payload, without those that need cryptography or a clock. */
 export function checkPayload(payload: ReadPayload, options: LintOptions): Finding[] {
-  const { source, variables = [], check } = payload;
+  const { source, variables = [] } = payload;
   if (options.kind === undefined && isOtherAction(payload)) return inWords([otherAction], source.resource, options);
-  const isPartial = check !== undefined && source.resource !== undefined;
-  const found = isPartial ? check(source.resource, source.value, options) : checkSource(source, options);
+  const found = checkSource(source, options);
   if (variables.length === 0 || source.resource === undefined) return found;
-  const excluded = new Set(variables.map((path) => JSON.stringify(path)));
+  const excluded = new Set(variables.map(pointerOf));
   const kept = found.filter(
     (finding) => marksName(finding) || !placesAround(finding).some((place) => excluded.has(place)),
   );
-  if (isPartial) return kept;
   const reported = new Set(found.flatMap(placesAround));
   const notes = variables
     .filter((path) => {
       const value = valueAt(source.value, path);
-      return !(isPlaceholder(value) || isSample(path.at(-1), value)) || reported.has(JSON.stringify(path));
+      return !(isPlaceholder(value) || isSample(path.at(-1), value)) || reported.has(pointerOf(path));
     })
     .map((path) => fileViolation('with-variables', 'variable-field', {}, path));
   return [...kept, ...inWords(notes, source.resource, options)];
 }
 
 /** The place of a finding, and those of the objects and arrays that contain it. */
-const placesAround = ({ path }: Finding): string[] => path.map((_, i) => JSON.stringify(path.slice(0, i + 1)));
+const placesAround = ({ path }: Finding): string[] => path.map((_, i) => pointerOf(path.slice(0, i + 1)));
 
 function checkSource(source: Source, options: LintOptions): Finding[] {
   const { resource, value, violations } = source;
@@ -186,16 +188,18 @@ function checkSource(source: Source, options: LintOptions): Finding[] {
 }
 
 const inWords = (
-  violations: readonly RuleViolation[],
+  violations: readonly Violation[],
   resource: Resource | undefined,
   { messages }: LintOptions,
-): Finding[] => (violations.length === 0 ? [] : toFindings(violations, wordingFor(resource, messages)));
+): Finding[] => (violations.length === 0 ? [] : toFindings(violations, sentencesFor(resource, messages)));
 
-async function provePayload(payload: ReadPayload, options: ProveOptions): Promise<Finding[]> {
+async function verifyPayload(payload: ReadPayload, options: VerifyTextOptions): Promise<Finding[]> {
   const { resource, value } = payload.source;
   const found = checkPayload(payload, options);
   if (resource === undefined || value === undefined || payload.variables?.length) return found;
-  return [...found, ...(await prove(resource, value, options))];
+  const unverified = await findUnverified(resource, value, options);
+  const sentences = sentencesFor(resource, options.messages);
+  return [...found, ...unverified.map((violation) => toFinding(violation, sentences))];
 }
 
 /** A byte-order mark is an error in request bodies and in JSON. Files of other types are not sent. */

@@ -1,5 +1,5 @@
 import { looksLikeForm } from '@pg/nested-text';
-import { isObject, type Params, type RuleViolation, readJsonText } from '@pg/rule-kit';
+import { isObject, type Params, readJsonText, type Violation } from '@pg/rule-kit';
 import { typeOf } from '@pg/type-codes';
 import { readSource } from './read/source.ts';
 import { fileViolation } from './rules/catalog.ts';
@@ -8,7 +8,7 @@ import { kinds } from './rules/kinds.ts';
 import type { FileCode } from './rules/messages.ts';
 
 /** Reports that a value is not a payload of a known kind, with the probable cause. */
-export function unknownKind(value: unknown): RuleViolation {
+export function unknownKind(value: unknown): Violation {
   const [code, params] = isObject(value) ? causeInObject(value) : causeInValue(value);
   return fileViolation('unknown-kind', code, params);
 }

@@ -1,15 +1,16 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
 import { type Finding, toFinding, toProblemDetails } from '@pg/rule-kit';
 import { applyRules } from '../config/apply-rules.ts';
-import { checkRequest, proveRequest } from '../core/receive/check-request.ts';
+import { checkRequest, verifyRequest } from '../core/receive/check-request.ts';
 import { statusOf } from '../core/receive/status.ts';
-import { fileViolation, wordingFor } from '../core/rules/catalog.ts';
+import { toReported } from '../core/reported-finding.ts';
+import { fileViolation, sentencesFor } from '../core/rules/catalog.ts';
 import type { RequestKind } from '../core/rules/sending.ts';
 import { HOME_PAGE } from './home-page.ts';
 import type { MockServerOptions } from './mock-server.ts';
 import { readPrefer } from './prefer.ts';
 import { passOn } from './proxy.ts';
-import { type RecordedRequest, showPath, toRecorded } from './recorded-request.ts';
+import { type RecordedRequest, showPath } from './recorded-request.ts';
 
 /** A request as Node.js received it. */
 export interface GivenRequest {
@@ -56,7 +57,13 @@ export async function answerTo(
   const status = statusOf(findings);
   const toAnswered = (answer: Answer, delay?: number): Answered => ({
     answer,
-    recorded: { method, path: showPath(url), status: answer.status, kind, findings: findings.map(toRecorded) },
+    recorded: {
+      method,
+      path: showPath(url),
+      status: answer.status,
+      kind,
+      findings: findings.map((finding) => toReported(finding, {})),
+    },
     delay,
   });
   const preference = readPrefer(String(headers.prefer ?? ''));
@@ -75,14 +82,16 @@ const MAX_FINDINGS = 200;
 
 async function check(
   { method, url, headers, body }: GivenRequest,
-  { rules = {}, proofs, ...given }: MockServerOptions,
+  { rules = {}, wallets, ...given }: MockServerOptions,
 ): Promise<{ kind: RequestKind | undefined; findings: readonly Finding[] }> {
   const received = { method, url, headers, body: body ?? '' };
   const options = { maxFindings: MAX_FINDINGS, ...given };
-  const checked = await (proofs ? proveRequest(received, { ...options, ...proofs }) : checkRequest(received, options));
+  const checked = await (wallets
+    ? verifyRequest(received, { ...options, ...wallets })
+    : checkRequest(received, options));
   if (body === undefined && checked.kind !== undefined) {
-    const { rule, violation } = fileViolation('too-large', 'body-too-large', { max: MAX_MIB });
-    const finding = toFinding(rule, violation, { ...wordingFor(undefined), whole: 'the body' });
+    const violation = fileViolation('too-large', 'body-too-large', { max: MAX_MIB });
+    const finding = toFinding(violation, { ...sentencesFor(undefined), whole: 'the body' });
     return { kind: checked.kind, findings: [finding] };
   }
   return { kind: checked.kind, findings: applyRules(checked.findings, rules) };
@@ -147,6 +156,6 @@ const acceptance = (kind: RequestKind | undefined, findings: readonly Finding[])
       message:
         'This is the answer of a mock server (pg-lint serve), not of the payment service. The request has no error.',
       kind,
-      findings: findings.map(toRecorded),
+      findings: findings.map((finding) => toReported(finding, {})),
     }),
   );

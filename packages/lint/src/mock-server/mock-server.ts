@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import type { RuleSettings } from '../config/config-schema.ts';
-import type { ProveOptions } from '../core/lint-text.ts';
+import { type RuleSettings, requireSettings } from '@pg/rule-kit';
+import type { VerifyTextOptions } from '../core/lint-text.ts';
 import type { CheckRequestOptions } from '../core/receive/check-request.ts';
+import { SettingsSchema } from '../core/settings.ts';
 import { describeSystemError, UsageError } from '../system/usage-error.ts';
 import { type Answered, answerTo, MAX_MIB } from './answer.ts';
 import type { RecordedRequest } from './recorded-request.ts';
@@ -21,7 +22,7 @@ export interface MockServerOptions extends CheckRequestOptions {
   /** The severity of rules, or `off`. */
   readonly rules?: RuleSettings | undefined;
   /** The settings with which tokens are verified; by default, they are only checked. */
-  readonly proofs?: Pick<ProveOptions, 'wallet1' | 'wallet2'> | undefined;
+  readonly wallets?: Pick<VerifyTextOptions, 'wallet1' | 'wallet2'> | undefined;
   /** Is called with each request that was answered. */
   readonly onRequest?: ((request: RecordedRequest) => void) | undefined;
 }
@@ -41,10 +42,12 @@ const DEFAULT_HOST = '127.0.0.1';
 /**
  * Starts a mock server for tests: it checks requests to both endpoints (section 4), and answers with findings.
  *
+ * @throws {SettingsError} if the profile, the names or the rules are invalid.
  * @throws {Error} if the port or the host can't be used.
  */
 export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
-  const { port = 0, host = DEFAULT_HOST, onRequest } = options;
+  const { port = 0, host = DEFAULT_HOST, profile, names, rules, onRequest } = options;
+  requireSettings(SettingsSchema, { profile, names, rules });
   const requests: RecordedRequest[] = [];
   const server = createServer(async (incoming, response) => {
     try {

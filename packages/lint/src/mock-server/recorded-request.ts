@@ -1,5 +1,6 @@
-import { type Finding, labelOf, type Sentence, sentenceOf, showName } from '@pg/rule-kit';
+import { labelOf, showName } from '@pg/rule-kit';
 import type { CheckedRequest } from '../core/receive/check-request.ts';
+import type { ReportedFinding } from '../core/reported-finding.ts';
 
 /** A request that a mock server answered, without values of the request. */
 export interface RecordedRequest {
@@ -7,15 +8,7 @@ export interface RecordedRequest {
   readonly path: string;
   readonly status: number;
   readonly kind: CheckedRequest['kind'];
-  readonly findings: readonly RecordedFinding[];
-}
-
-/** A finding as a mock server shows it. */
-export type RecordedFinding = Pick<Finding, 'severity' | 'field' | 'code' | 'params'> & Sentence;
-
-export function toRecorded(finding: Finding): RecordedFinding {
-  const { severity, code, params, path } = finding;
-  return { severity, field: labelOf(path), code, params, ...sentenceOf(finding) };
+  readonly findings: readonly ReportedFinding[];
 }
 
 /** A path without its query, and without parts that may be a payer's data. */
@@ -30,5 +23,5 @@ export const showPath = (url: string): string =>
 export const describeRequest = ({ method, path, status, findings }: RecordedRequest): string =>
   [
     `${method} ${path} ${status}`,
-    ...findings.map(({ severity, code, field }) => `${severity} ${code} ${field}`.trimEnd()),
+    ...findings.map(({ severity, code, path }) => `${severity} ${code} ${labelOf(path)}`.trimEnd()),
   ].join('\n  ');

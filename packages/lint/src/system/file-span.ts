@@ -5,9 +5,6 @@ import { type LocatedFinding, nearestSpan } from '../core/locate/locate-findings
 /** A part of a file. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
 export type FileSpan = Pick<LocatedFinding, 'line' | 'column' | 'endLine' | 'endColumn'>;
 
-/** The span if the place in the file is unknown. */
-export const FILE_START: FileSpan = { line: 1, column: 1, endLine: 1, endColumn: 1 };
-
 /**
  * Makes a function that returns the span of a value in a JSON text, or of its name. For a missing value, it returns the
  * opening brace of the nearest object around it.

@@ -11,14 +11,3 @@ export const repositoryPath = (file: string): string => pathFrom('', file);
 
 /** A glob that matches a path: `?` replaces special characters. */
 export const toGlob = (path: string): string => path.replace(/[\\*[\]{}()!+@|]/g, '?').replace(/^\s/, '?');
-
-/** The steps of a JSON pointer (RFC 6901). */
-export const stepsOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-
-/** A JSON pointer (RFC 6901). */
-export const pointerOf = (path: readonly (string | number)[]): string =>
-  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');

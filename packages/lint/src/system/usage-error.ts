@@ -1,5 +1,5 @@
 import { getSystemErrorMap } from 'node:util';
-import { withoutControls } from '@pg/type-codes';
+import { SettingsError, withoutControls } from '@pg/rule-kit';
 
 /** Wrong usage or configuration: the command prints the message, and its exit status is 2. */
 export class UsageError extends Error {
@@ -9,6 +9,14 @@ export class UsageError extends Error {
   constructor(...lines: readonly string[]) {
     super(lines.map(withoutControls).join('\n'));
   }
+}
+
+/** The message about wrong usage or configuration; `undefined` if the program itself failed. */
+export function usageMistake(error: unknown): string | undefined {
+  if (error instanceof UsageError) return error.message;
+  if (error instanceof SettingsError) return withoutControls(error.message);
+  const isFolderGone = error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd';
+  return isFolderGone ? `the working folder does not exist (${describeSystemError(error)})` : undefined;
 }
 
 /** The reason of a system error, like "permission denied". Rethrows any other error. */

@@ -1,7 +1,7 @@
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lintText, proveText } from '../../src/index.ts';
+import { lintText, verifyText } from '../../src/index.ts';
 import { BAD, findingsOf, folderOf, GOOD, places, reportOf, utf16 } from './command.ts';
 
 const deep = (levels: number): string => `{"descriptor":${'['.repeat(levels)}${']'.repeat(levels)}}`;
@@ -76,8 +76,8 @@ test.each([
   ['bytes', Buffer.from(GOOD), 'an object'],
   ['an object', JSON.parse(GOOD), 'an object'],
   ['undefined', undefined, 'missing'],
-])('lintText and proveText throw a TypeError for %s instead of a string', async (_, given, actual) => {
+])('lintText and verifyText throw a TypeError for %s instead of a string', async (_, given, actual) => {
   const message = `the text must be a string, but is ${actual}: read files as UTF-8, and write objects with JSON.stringify`;
   expect(() => lintText(given as string)).toThrow(new TypeError(message));
-  await expect(proveText(given as string)).rejects.toThrow(new TypeError(message));
+  await expect(verifyText(given as string)).rejects.toThrow(new TypeError(message));
 });

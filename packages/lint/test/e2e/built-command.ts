@@ -18,7 +18,7 @@ function bundle(): string {
   const dist = mkdtempSync(join(tmpdir(), 'pg-lint-dist-'));
   process.once('exit', () => rmSync(dist, { recursive: true, force: true }));
   buildSync({
-    entryPoints: { 'pg-lint': join(SOURCES, 'pg-lint.ts'), 'pg-lint/command': join(SOURCES, 'cli/command.ts') },
+    entryPoints: { 'pg-lint': join(SOURCES, 'pg-lint.ts'), 'pg-lint/command': join(SOURCES, 'command/command.ts') },
     outdir: dist,
     outExtension: { '.js': '.cjs' },
     bundle: true,

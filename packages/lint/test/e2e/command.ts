@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cartItem } from '@pg/card-params';
 import { expect, onTestFinished } from 'vitest';
-import { run } from '../../src/cli/command.ts';
+import { run } from '../../src/command/command.ts';
 import { FILE_TYPES } from '../../src/core/file-types.ts';
 
 export const SAMPLES = fileURLToPath(new URL('../../../../samples', import.meta.url));

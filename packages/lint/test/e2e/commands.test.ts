@@ -1,9 +1,10 @@
+// The addresses of rules depend on how the package was built.
+
 import { check, severitiesOf } from '@pg/rule-kit';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readReference } from '../../src/cli/commands/options.ts';
-import site from '../../src/cli/site.json' with { type: 'json' };
-import { resources } from '../../src/core/rules/kinds.ts';
-import { rules } from '../../src/core/rules/rules.ts';
+import { readReference } from '../../src/command/reference.ts';
+import site from '../../src/command/site.json' with { type: 'json' };
+import { resources, rules } from '../../src/index.ts';
 import documentTables from '../interface-tables.json' with { type: 'json' };
 import { pgLint, UNITS } from './command.ts';
 

@@ -1,5 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { BRANDS } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
 import { BAD, folderOf, GOOD, pgLint } from './command.ts';
 
@@ -46,7 +47,7 @@ test.each<[string, string[]]>([
   ['{"profile": {"require": ["parameters.card.shiping.state"]}}', [':1:26: profile.require[0] is wrong: "parameters.card.shiping.state" is not a field of the interface document; did you mean "shipping" for "shiping"?']],
   ['{"profile": {"require": ["parameters.apay"]}}', [':1:26: profile.require[0] is wrong: "parameters.apay" is not a field of the interface document']],
   ['{"profile": {"require": ["parameters.apay"]}, "overrides": [{"files": ["a"], "names": {"wallet1": "apay"}}]}', [':1:26: profile.require[0] is wrong: "parameters.apay" is not a field of the interface document']],
-  ['{"profile": {"brandParameters": {"nap": ["x"]}}, "overrides": [{"files": ["a"], "profile": {"brandParameters": {"other": []}}}]}', [':1:34: profile.brandParameters.nap is not a known name; did you mean naps?', ':1:113: overrides[0].profile.brandParameters.other is not a known name; it must be wallet1, wallet2, om-wallet, naps or vcard']],
+  ['{"profile": {"brandParameters": {"nap": ["x"]}}, "overrides": [{"files": ["a"], "profile": {"brandParameters": {"other": []}}}]}', [':1:34: profile.brandParameters.nap is not a known name; did you mean naps?', `:1:113: overrides[0].profile.brandParameters.other is not a known name; it must be ${BRANDS.slice(0, -1).join(', ')} or ${BRANDS.at(-1)}`]],
   ['{"names": {"wallet1": "wallet2"}}', [':1:23: names.wallet1 must be the live service’s name, but is a neutral name of the interface document']],
   ['{"names": {"wallet1": "card", "wallet2": "a b"}}', [':1:23: names.wallet1 must be a name for this wallet, but is another method or brand', ':1:42: names.wallet2 must have 1 to 50 letters, digits, - and _, and nothing else']],
   ['{"names": {"wallet1": "a", "wallet2": "a"}}', [':1:11: names must have a different name for each wallet']],
@@ -61,7 +62,8 @@ test.each<[string, string[]]>([
   ['{"overrides": [{"files": ["a"], "at": ["a/b"]}]}', [':1:40: overrides[0].at[0] must be a JSON pointer like /parameters/card/cart']],
   [suppressing('"pointer": "/a~2"'), [':1:84: suppressions[0].pointer must be a JSON pointer like /parameters/card/cart']],
   // Not a JSON object.
-  ['{"kind": "card-params",}', [':1:23: trailing comma after the last field of the configuration']],
+  ['{"kind": "card-params"', [':1:23: the JSON is cut off inside the configuration']],
+  ['// why\n{"rulez": {}}', [':2:2: rulez is not a known name; did you mean rules?']],
   ['{"kind": "card-params", "kind": "card-params"}', [':1:25: kind appears twice in this object; only the last one is read']],
   ['[]', [':1:1: the configuration must be an object, but is an array']],
 ])('the configuration %s is rejected with %j', async (text, expected) => {
@@ -69,10 +71,10 @@ test.each<[string, string[]]>([
 });
 
 test.each([
-  ...['pg-lint.config.yaml', 'pg-lint.config.cjs', 'pg-lint.config.jsonc', 'pg-lint.config', 'pglint.config.js'],
+  ...['pg-lint.config.yaml', 'pg-lint.config.json5', 'pg-lint.config', 'pglint.config.js'],
   ...['.pg-lintrc', '.pglintrc.json', '.pg-lint.yml', 'PG-LINT.CONFIG.JSONC'],
 ])('the file name %s is reported, because it is similar to that of a configuration', async (name) => {
-  const names = 'pg-lint.config.js, pg-lint.config.mjs, pg-lint.config.ts or pg-lint.config.json';
+  const names = 'pg-lint.config.json or pg-lint.config.jsonc';
   expect(await messagesAbout({ [name]: '' })).toEqual([`${name}: a configuration must be named ${names}`]);
   expect(await messagesAbout({ [name]: '', [CONFIG]: '{"rulez":{}}' })).toEqual([expect.stringContaining('rulez')]);
 });
@@ -84,11 +86,36 @@ test.each(['pg-lint.config.md', 'pg-lint.config.js.bak', 'pg-lint.config.d.ts', 
   },
 );
 
-test('several configurations in one folder are an error', async () => {
-  expect(await messagesAbout({ [CONFIG]: '{}', 'pg-lint.config.js': '' })).toEqual([
-    '.: a folder must have one configuration, but has pg-lint.config.js and pg-lint.config.json',
-  ]);
+const EXAMPLE = '{ "names": { "wallet1": "applepay" }, "rules": { "one-set": "warning" } }';
+
+test.each(['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'])(
+  'a program is not run, and the JSON is shown: .%s',
+  async (type) => {
+    const name = `pg-lint.config.${type}`;
+    const message = `a configuration must be JSON, but this is a program; write ${CONFIG} in its place, like ${EXAMPLE}`;
+    const program = 'throw new Error("run")';
+    expect(await messagesAbout({ [name]: program })).toEqual([`${name}: ${message}`]);
+    expect(await messagesAbout({ [`x/${name}`]: program, 'x/b.json': BAD }, 'x')).toEqual([`x/${name}: ${message}`]);
+    expect(await messagesAbout({ [`my.${type}`]: program }, '--config', `my.${type}`)).toEqual([
+      `my.${type}: ${message}`,
+    ]);
+    expect((await pgLint(folderOf({ 'a.json': BAD, [CONFIG]: EXAMPLE }), ['a.json'])).status).toBe(1);
+  },
+);
+
+test.each(['my.yaml', 'json'])('--config %s is not the name of JSON', async (name) => {
+  const message = 'the name of a configuration must end in .json or .jsonc';
+  expect(await messagesAbout({ [name]: '' }, '--config', name)).toEqual([`${name}: ${message}`]);
 });
+
+test.each(['pg-lint.config.jsonc', 'pg-lint.config.ts'])(
+  '%s beside another configuration is an error',
+  async (name) => {
+    expect(await messagesAbout({ [CONFIG]: '{}', [name]: '' })).toEqual([
+      `.: a folder must have one configuration, but has ${CONFIG} and ${name}`,
+    ]);
+  },
+);
 
 test('a configuration that is a symbolic link to itself, or a folder, is an error', async () => {
   const folder = folderOf({ 'a/a.json': BAD, 'b/b.json': BAD });

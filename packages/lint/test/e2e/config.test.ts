@@ -42,6 +42,11 @@ describe('a configuration is found', () => {
     expect(files[0]?.findings).toMatchObject([{ severity: 'warning' }]);
   });
 
+  test.each([CONFIG, 'pg-lint.config.jsonc'])('with comments and trailing commas, in %s', async (name) => {
+    const text = `// why\n${severity('info').replace('}}', '},}')} /* end */`;
+    expect(await found(folderOf({ [name]: text, 'a.json': BAD }), '.')).toEqual(['a.json type-code info']);
+  });
+
   test('by --config, for all files; not by --no-config', async () => {
     const folder = folderOf(FILES);
     const inner = ['--config', 'inner/deep/pg-lint.config.json'];

@@ -1,6 +1,8 @@
+// Fingerprints must stay the same for years, so each is compared by itself.
+
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { fingerprintsOf } from '../../src/cli/report/formats/fingerprint.ts';
+import { fingerprintsOf } from '../../src/files/suppress/fingerprint.ts';
 import { lintText } from '../../src/index.ts';
 import { pgLint, SAMPLES } from './command.ts';
 

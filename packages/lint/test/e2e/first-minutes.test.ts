@@ -1,5 +1,7 @@
+// Progress is shown in a terminal after seconds; a test has neither.
+
 import { expect, test } from 'vitest';
-import { Progress } from '../../src/cli/io/progress.ts';
+import { Progress } from '../../src/command/io/progress.ts';
 import { BAD, findingsOf, folderOf, GOOD, pgLint } from './command.ts';
 
 test('without arguments, the current folder is checked', async () => {

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -12,8 +10,6 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { folderOf, pgLint, reportOf } from './command.ts';
 
@@ -135,29 +131,6 @@ test('--fix removes old temporary files of its own', async () => {
   for (const name of [`${old}`, '.pg-lint-mine.tmp']) utimesSync(join(folder, name), 0, 0);
   await pgLint(folder, [...CARD, '--fix', 'bad.json']);
   expect(readdirSync(folder).sort()).toEqual([recent, '.pg-lint-mine.tmp', 'bad.json'].sort());
-});
-
-test.each(['SIGINT', 'SIGTERM'] as const)('%s leaves no temporary file, and no torn one', async (signal) => {
-  const folder = folderOf({ 'a.json': '' });
-  const source = fileURLToPath(new URL('../../src/cli/io/write-text.ts', import.meta.url));
-  const contents = `import { writeText } from ${JSON.stringify(source)};
-    console.log('ready');
-    const write = () => { writeText('a.json', 'x'.repeat(4e6), 'it'); setImmediate(write); };
-    write();`;
-  await build({
-    stdin: { contents, resolveDir: folder },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    conditions: ['@pg/source'],
-    outfile: join(folder, 'run.mjs'),
-  });
-  const child = spawn(process.execPath, ['run.mjs'], { cwd: folder });
-  child.stdout.once('data', () => child.kill(signal));
-  const [, killedBy] = await once(child, 'exit');
-  expect(killedBy).toBe(signal);
-  expect(readdirSync(folder).sort()).toEqual(['a.json', 'run.mjs']);
-  expect(read(folder, 'a.json').length % 4e6).toBe(0);
 });
 
 test.each([

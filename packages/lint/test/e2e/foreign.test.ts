@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { loadReader } from '../../src/core/extract/readers.ts';
-import { COMMAND, DIST } from './built-command.ts';
+import { loadReader } from '../../src/index.ts';
 import { BAD, findingsOf, folderOf, GOOD, pgLint, places, reportOf, utf16 } from './command.ts';
 
 const POSSIBLE = '{"environment":"production","gateway":"stripe"}';
@@ -111,7 +109,7 @@ test.each<[string[], number]>([
   [['--ignore-unknown', 'package.json', 'env.json', 'tsconfig.json'], 0],
   [['--ignore-unknown', 'package.json', '.'], 2],
 ])('without a payload, %j exits with status %i', async (args, status) => {
-  expect((await pgLint(folderOf({ ...FOREIGN, 'empty/x.rst': '' }), args)).status).toBe(status);
+  expect((await pgLint(folderOf({ ...FOREIGN, 'empty/x.css': '' }), args)).status).toBe(status);
 });
 
 test('--ignore-unknown checks files that are payloads for certain', async () => {
@@ -155,7 +153,6 @@ test.each(['pnpm-lock.yaml', 'README.md', 'build.sh', 'api.http'])(
       return loads.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     };
     expect([await loadsOf('brand: [visa]\n'), await loadsOf('merchant_key: a\noperation: purchase\n')]).toEqual([0, 1]);
-    vi.restoreAllMocks();
   },
 );
 
@@ -168,30 +165,12 @@ test('the strings in an object that is not a payload are not parsed', async () =
   const parse = vi.spyOn(JSON, 'parse');
   expect((await pgLint(folder, ['.'])).status).toBe(0);
   expect(parse.mock.calls.length).toBeLessThan(20);
-  vi.restoreAllMocks();
 });
 
 test('a JSON Schema is not a payload', async () => {
   const schema = { properties: { merchant_key: { type: 'string' }, methods: {}, order: {}, hash: {} } };
   const files = { 'a.schema.json': JSON.stringify(schema), 'good.json': GOOD };
   expect((await reportOf(folderOf(files), ['.'])).files.map(({ file }) => file)).toEqual(['good.json']);
-});
-
-test('a folder that can’t be opened is skipped with a warning', () => {
-  const folder = folderOf({ 'a/good.json': GOOD, 'a/locked/bad.json': BAD });
-  for (const each of [folder, DIST]) chmodSync(each, 0o755);
-  chmodSync(join(folder, 'a/locked'), 0o000);
-  // The root user can open any folder.
-  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-  const runIn = (name: string) =>
-    spawnSync(process.execPath, [COMMAND, name], { cwd: folder, encoding: 'utf8', ...nobody });
-  expect(runIn('a')).toMatchObject({
-    status: 0,
-    stdout: '1 file checked: 0 errors, 0 warnings, 0 notes\n',
-    stderr: 'pg-lint: a/locked: the folder can’t be opened (permission denied); it was skipped\n',
-  });
-  expect(runIn('a/locked').status).toBe(2);
-  chmodSync(join(folder, 'a/locked'), 0o755);
 });
 
 const events: Readonly<Record<string, (body: string) => [text: string, written: string]>> = {
@@ -207,7 +186,6 @@ const events: Readonly<Record<string, (body: string) => [text: string, written: 
   'WireMock’s jsonBody': (body) => [`{"mappings":[{"response":{"jsonBody":${body}}}]}`, body],
   Pact: (body) => [`{"interactions":[{"request":{"body":${body}}}]}`, body],
   MockServer: (body) => [`[{"httpRequest":{"body":{"type":"JSON","json":${body}}}}]`, body],
-  Insomnia: (body) => [`{"resources":[{"body":{"text":${JSON.stringify(body)}}}]}`, JSON.stringify(body)],
   CloudEvents: (body) => [`{"specversion":"1.0","type":"x","data":${body}}`, body],
   OpenAPI: (body) => [
     `{"paths":{"/x":{"post":{"requestBody":{"content":{"application/json":{"examples":{"a":{"value":${body}}}}}}}}}}`,

@@ -1,35 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { spawnPgLint } from './built-command.ts';
 import { BAD, folderOf, GOOD, pgLint } from './command.ts';
 
 const FIXED = '{"descriptor":"Order 1001"}';
 const FIXABLE = FIXED.replace('d', 'D');
 const CARD = ['--kind', 'card-params'];
-
-test('if the command fails on a file, it checks the other files, and quotes no payload', () => {
-  const folder = folderOf({
-    'a.json': '"PLANTED"',
-    'b.json': BAD,
-    // Decoding a payload fails with a message that quotes it.
-    'fault.cjs': `
-      const { toString } = Buffer.prototype;
-      Buffer.prototype.toString = function (...args) {
-        const text = toString.apply(this, args);
-        if (text.includes('PLANTED')) throw new RangeError(text);
-        return text;
-      };`,
-  });
-  const { status, stdout, stderr } = spawnPgLint(folder, ['.'], '', ['--require', './fault.cjs']);
-  expect([status, stdout]).toEqual([3, expect.stringContaining('2 files checked: 2 errors,')]);
-  expect(stdout).toContain('the file could not be checked: pg-lint failed with RangeError');
-  expect(stderr).toMatch(
-    /^pg-lint: a\.json: internal failure \(RangeError\); please report it with these lines:\n {4}at /,
-  );
-  expect(stdout + stderr).not.toContain('PLANTED');
-});
 
 describe('a file is replaced in one step', () => {
   test('and keeps its mode; no temporary file is left', async () => {
@@ -64,25 +40,6 @@ test('--fix does not follow symbolic links out of a folder, and fixes the other 
   await pgLint(folder, [...CARD, '--fix', 'in/b.json']);
   expect(readFileSync(join(folder, 'outside.json'), 'utf8')).toBe(FIXED);
   expect(lstatSync(join(folder, 'in/b.json')).isSymbolicLink()).toBe(true);
-});
-
-describe('a pipe is refused', () => {
-  test.each([
-    [['--config', 'pipe', '.'], 'pipe: the configuration'],
-    [['--config', 'pipe.json', '.'], 'pipe.json: the configuration'],
-    [['--baseline', 'pipe', '.'], 'pipe: the baseline'],
-    [['--output', 'pipe', '.'], 'pipe: the report'],
-    [['--output', '/dev/null', '.'], '/dev/null: the report'],
-    [['inner'], 'inner/.gitignore: the file'],
-  ])('%j', async (args, what) => {
-    const folder = folderOf({ 'a.json': GOOD, 'inner/a.json': GOOD });
-    for (const name of ['pipe', 'pipe.json', 'inner/.gitignore']) execFileSync('mkfifo', [join(folder, name)]);
-    const { status, stderr } = await pgLint(folder, [...args, '--no-gitignore'].slice(0, args[0] === 'inner' ? 1 : 9));
-    expect([status, stderr]).toEqual([
-      2,
-      expect.stringContaining(`${what} must be a regular file, but is a pipe or a device\n`),
-    ]);
-  });
 });
 
 test('files that can’t be read or written are reported after the report', async () => {

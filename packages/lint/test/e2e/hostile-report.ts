@@ -1,10 +1,5 @@
-import {
-  addToSummary,
-  type FileReport,
-  NOTHING_CHECKED,
-  type Report,
-  type ReportWriter,
-} from '../../src/cli/report/formats/report.ts';
+import type { ReportWriter } from '../../src/command/report/formats/report-writer.ts';
+import { addToSummary, type FileReport, NOTHING_CHECKED, type Report } from '../../src/files/report.ts';
 import { lintText } from '../../src/index.ts';
 
 /** A name that every format has to escape: quotes, markup, links, line breaks, control characters. */

@@ -87,20 +87,17 @@ test.each<[string, string]>([
   expect(stdout.slice(-next.length)).toBe(next);
 });
 
-test.each(['pg-lint.config.json', 'pg-lint.config.js', 'pg-lint.config.ts'])(
-  'init never overwrites %s',
-  async (name) => {
-    const folder = folderOf({ [name]: 'mine', 'a.json': BAD });
-    const stderr = expect.stringMatching(
-      /^pg-lint: pg-lint\.config\.\w+ exists already: check with npx --yes @pg\/lint@\d+ \., or delete it and run init again\n/,
-    );
-    for (const args of [['init'], ['init', '--dry-run']]) {
-      expect(await pgLint(folder, args)).toEqual({ status: 2, stdout: '', stderr });
-    }
-    expect(readFileSync(join(folder, name), 'utf8')).toBe('mine');
-    expect(existsSync(join(folder, CONFIG))).toBe(name === CONFIG);
-  },
-);
+test.each(['pg-lint.config.json', 'pg-lint.config.jsonc'])('init never overwrites %s', async (name) => {
+  const folder = folderOf({ [name]: 'mine', 'a.json': BAD });
+  const stderr = expect.stringMatching(
+    /^pg-lint: pg-lint\.config\.\w+ exists already: check with npx --yes @pg\/lint@\d+ \., or delete it and run init again\n/,
+  );
+  for (const args of [['init'], ['init', '--dry-run']]) {
+    expect(await pgLint(folder, args)).toEqual({ status: 2, stdout: '', stderr });
+  }
+  expect(readFileSync(join(folder, name), 'utf8')).toBe('mine');
+  expect(existsSync(join(folder, CONFIG))).toBe(name === CONFIG);
+});
 
 test('init does not follow a symbolic link', async () => {
   const folder = folderOf({ 'a.json': GOOD });

@@ -1,8 +1,10 @@
+// The names of the report formats are public only as words of --help.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sentenceOf } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { formats } from '../../src/cli/report/formats/formats.ts';
+import { formats } from '../../src/command/report/formats/formats.ts';
 import { findChanges, lintText } from '../../src/index.ts';
 import { BAD, folderOf, GOOD, pgLint } from './command.ts';
 

@@ -1,9 +1,11 @@
+// Streams are cut at any byte, and lists end at limits: the pieces are tested with each cut and count.
+
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { MAX_GROUPS, MAX_LISTED, ManyFindings } from '../../src/cli/files/many-findings.ts';
-import { textLines } from '../../src/cli/files/text-lines.ts';
+import { MAX_GROUPS, MAX_LISTED, ManyFindings } from '../../src/files/check/many-findings.ts';
+import { textLines } from '../../src/files/read/text-lines.ts';
 import { BAD, findingsOf, folderOf, GOOD, places, reportOf } from './command.ts';
 
 const MIB = 2 ** 20;
@@ -76,9 +78,8 @@ describe('ManyFindings', () => {
     basis: 'inferred',
     code: 'c',
     params: {},
-    field: 'f',
-    must: 'should',
-    template: 'm',
+    message: 'm',
+    wording: { field: 'f', must: 'should', template: 'm' },
     section: 's',
     column: 1,
     endColumn: 2,
@@ -97,7 +98,7 @@ describe('ManyFindings', () => {
     const counted = (field: string, more: number) => ({
       code: 'more-findings',
       params: { more, max: MAX_LISTED },
-      field,
+      wording: { field },
       times: more,
     });
     expect(list.slice(-3)).toMatchObject([
@@ -105,7 +106,7 @@ describe('ManyFindings', () => {
       { line: max + 1, path: [], ...counted('the file', 2) },
       { rule: 'no-name', path: [], times: 1 },
     ]);
-    expect(list.map(({ template }) => template === 'm').lastIndexOf(true)).toBe(MAX_LISTED - 1);
+    expect(list.map(({ wording }) => wording.template === 'm').lastIndexOf(true)).toBe(MAX_LISTED - 1);
   });
 });
 

@@ -1,7 +1,9 @@
+// The names of the report formats are public only as words of --help.
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formats } from '../../src/cli/report/formats/formats.ts';
+import { formats } from '../../src/command/report/formats/formats.ts';
 import { folderOf, pgLint } from './command.ts';
 
 /** Payer's values in payloads with many kinds of mistakes: some are fixed, some are syntax errors. */

@@ -3,7 +3,7 @@ import { sale } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
 import { wallet1Settings, wallet1Token, wallet2Settings, wallet2Token } from '@pg/wallet-tokens';
 import { describe, expect, test } from 'vitest';
-import { lintText, proveText } from '../../src/index.ts';
+import { lintText, verifyText } from '../../src/index.ts';
 import { folderOf, pgLint } from './command.ts';
 
 /** Values that could be a payer's: too long, with wrong characters, or valid. */
@@ -48,9 +48,9 @@ const values = [...PLANTED, ...OTHER_TYPES];
 
 async function expectNothingShown(text: string, kind: string): Promise<void> {
   const { findings, showableLines } = lintText(text, { kind });
-  const proven = await proveText(text, { kind, now: 0 });
-  expect(JSON.stringify([findings, proven.findings])).not.toMatch(SHOWN);
-  expect([...showableLines().values(), ...proven.showableLines().values()].join('\n')).not.toMatch(SHOWN);
+  const verified = await verifyText(text, { kind, now: 0 });
+  expect(JSON.stringify([findings, verified.findings])).not.toMatch(SHOWN);
+  expect([...showableLines().values(), ...verified.showableLines().values()].join('\n')).not.toMatch(SHOWN);
 }
 
 const inForm = (brand: string, token: string): string =>

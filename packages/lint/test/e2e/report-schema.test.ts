@@ -1,8 +1,10 @@
+// No file can have the hostile name of this report, so the writers get the report itself.
+
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import schema from '../../schemas/report.schema.json' with { type: 'json' };
-import { jsonReport } from '../../src/cli/report/formats/json.ts';
-import { rules } from '../../src/core/rules/rules.ts';
+import { jsonReport } from '../../src/command/report/formats/json.ts';
+import { rules } from '../../src/index.ts';
 import { folderOf, type JsonReport, type ReportedFinding, reportOf, SAMPLES } from './command.ts';
 import { hostileFile, textOf } from './hostile-report.ts';
 

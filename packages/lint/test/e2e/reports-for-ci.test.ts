@@ -1,10 +1,11 @@
+// No file can have the hostile name of this report, so the writers get the report itself.
+
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
-import { checkstyleReport } from '../../src/cli/report/formats/checkstyle.ts';
-import { githubReport } from '../../src/cli/report/formats/github.ts';
-import { gitlabReport } from '../../src/cli/report/formats/gitlab.ts';
-import { junitReport } from '../../src/cli/report/formats/junit.ts';
-import { markdownReport } from '../../src/cli/report/formats/markdown.ts';
+import { githubReport } from '../../src/command/report/formats/github.ts';
+import { gitlabReport } from '../../src/command/report/formats/gitlab.ts';
+import { junitReport } from '../../src/command/report/formats/junit.ts';
+import { markdownReport } from '../../src/command/report/formats/markdown.ts';
 import { pgLint, SAMPLES, UNITS } from './command.ts';
 import { HOSTILE, hostileFile, textOf } from './hostile-report.ts';
 
@@ -119,35 +120,6 @@ describe('junit', () => {
     const cases = parseXml(textOf(junitReport(), [hostileFile()])).filter(({ name }) => name === 'testcase');
     expect(cases.map(({ attributes }) => attributes)).toEqual([{ name: LEGAL, classname: 'pg-lint.card-params' }]);
     expect(parseXml(textOf(junitReport(), [])).map(({ name }) => name)).toEqual(['testsuites', 'testsuite']);
-  });
-});
-
-describe('checkstyle', () => {
-  test('has an element for each file and finding', async () => {
-    const elements = parseXml(await printed('checkstyle', CART, MIXED));
-    expect(elements.map(({ name, attributes }) => [name, attributes])).toEqual([
-      ['checkstyle', { version: '4.3' }],
-      ['file', { name: CART }],
-      ['file', { name: MIXED }],
-      ['error', expect.objectContaining({ line: '9', severity: 'warning', source: 'pg-lint.one-set' })],
-      [
-        'error',
-        {
-          line: '12',
-          column: '20',
-          severity: 'error',
-          message: 'shipping.country must be exactly 2 letters, but has 3 characters (in parameters.card.shipping)',
-          source: 'pg-lint.string-format',
-        },
-      ],
-    ]);
-  });
-
-  test('is well-formed with hostile names, and without files', () => {
-    const elements = parseXml(textOf(checkstyleReport(), [hostileFile()]));
-    expect(elements[1]?.attributes).toEqual({ name: LEGAL });
-    expect(elements.map(({ name }) => name)).toEqual(['checkstyle', 'file', 'error', 'error']);
-    expect(parseXml(textOf(checkstyleReport(), []))).toHaveLength(1);
   });
 });
 

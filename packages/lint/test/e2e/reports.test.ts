@@ -1,8 +1,10 @@
+// No file can have the hostile name of this report, so the writers get the report itself.
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { withoutColors } from '../../src/cli/io/paint.ts';
-import { stylishReport } from '../../src/cli/report/formats/stylish.ts';
+import { withoutColors } from '../../src/command/io/paint.ts';
+import { stylishReport } from '../../src/command/report/formats/stylish.ts';
 import { lintText, type Syntax } from '../../src/index.ts';
 import { BAD, folderOf, GOOD, pgLint, reportOf, SAMPLES, UNITS } from './command.ts';
 import { textOf } from './hostile-report.ts';

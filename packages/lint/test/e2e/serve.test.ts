@@ -1,8 +1,11 @@
+// The lines of the log are those that the command prints.
+
 import { createServer, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type MockServerOptions, startMockServer } from '../../src/mock-server/mock-server.ts';
 import { describeRequest } from '../../src/mock-server/recorded-request.ts';
+import { type MockServerOptions, startMockServer } from '../../src/mock-server.ts';
+import { findingsOf } from './command.ts';
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -129,7 +132,7 @@ test('GET /requests lists the last hundred requests without their values, and DE
       status: 422,
       kind: 'sale-form',
       findings: expect.arrayContaining([
-        expect.objectContaining({ severity: 'error', field: 'order_amount', code: 'not-a-decimal' }),
+        expect.objectContaining({ severity: 'error', path: ['order_amount'], code: 'not-a-decimal' }),
       ]),
     },
     { method: 'GET', status: 404 },
@@ -140,6 +143,14 @@ test('GET /requests lists the last hundred requests without their values, and DE
   expect((await send('/requests', { method: 'DELETE' })).status).toBe(204);
   expect(server.requests).toEqual([]);
   expect((await send('/requests', { method: 'POST' })).headers.get('Allow')).toBe('GET, HEAD, DELETE');
+});
+
+test('GET /requests has the findings of the JSON report, without lines and columns', async () => {
+  const sale = `${SALE}&order_amount=1&brand=vcard`;
+  await post('/post-va', sale, FORM_TYPE);
+  const [{ findings }] = await (await send('/requests')).json();
+  const reported = await findingsOf(sale, [], 'a.form');
+  expect(findings).toEqual(reported.map(({ line, column, endLine, endColumn, ...others }) => others));
 });
 
 test.each([

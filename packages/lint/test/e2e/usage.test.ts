@@ -1,9 +1,11 @@
+// The names of the report formats are public only as words of --help.
+
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listInWords } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { formats } from '../../src/cli/report/formats/formats.ts';
+import { formats } from '../../src/command/report/formats/formats.ts';
 import { BAD, EXTENSIONS, folderOf, GOOD, pgLint } from './command.ts';
 
 /** Files with an error, with two warnings, and without a payload. */
@@ -71,7 +73,6 @@ test.each<[string[], string]>([
   // Configurations and baselines.
   [['--config', ''], '--config needs the name of a file'],
   [['--config', 'missing.json'], 'missing.json: the configuration could not be read (no such file or directory)'],
-  [['--config', 'missing.mjs'], 'missing.mjs: there is no such configuration'],
   [['--baseline', 'missing.json'], 'missing.json: there is no such baseline; --update-baseline writes it'],
   [['--baseline', 'other'], 'other: the baseline must be a regular file, but is a folder'],
   [['--baseline', 'other', '--update-baseline'], 'other: the baseline must be a regular file, but is a folder'],
@@ -131,10 +132,15 @@ test('a folder without a payload is wrong usage, after its report', async () => 
 
 describe('the help', async () => {
   const readme = readFileSync(fileURLToPath(new URL('../../README.md', import.meta.url)), 'utf8');
-  const { stdout } = await pgLint('.', ['--help']);
-  const options = [...stdout.matchAll(/^ {2}(--.*?)(?: {2,}|$)/gm)].flatMap(([, line = '']) =>
-    line.split(', ').map((each) => each.split(' ')[0] ?? ''),
-  );
+  const { stdout } = await pgLint('.', ['help', 'options']);
+  const options = [...stdout.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gm)].map(([, option = '']) => option);
+
+  test('fits a screen, and names the command that lists the rest', async () => {
+    const short = (await pgLint('.', ['--help'])).stdout;
+    expect(short.split('\n').length).toBeLessThanOrEqual(40);
+    expect(Math.max(...short.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(120);
+    expect(short).toContain('pg-lint help options');
+  });
 
   test('lists every option once', async () => {
     // The value is invalid, but the option is known.
@@ -150,7 +156,7 @@ describe('the help', async () => {
   });
 
   test('the pages that the README links to exist', () => {
-    const pages = [...readme.matchAll(/\/blob\/main\/(docs\/[^)#]*)/g)].map(([, page = '']) => page);
+    const pages = [...readme.matchAll(/\]\(\.\.\/\.\.\/(docs\/[^)#]*)/g)].map(([, page = '']) => page);
     expect(pages.length).toBeGreaterThan(5);
     expect(pages.filter((page) => !existsSync(new URL(`../../../../${page}`, import.meta.url)))).toEqual([]);
   });

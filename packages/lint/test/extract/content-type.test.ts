@@ -1,11 +1,14 @@
-import { readJsonText, sentenceOf } from '@pg/rule-kit';
+// A place that a reader gets wrong by a character may still be in the right field, so readers are tested alone.
+
+import { readJsonText } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import type { PayloadReader } from '../../src/core/extract/embedded-payload.ts';
 import { readFetchCall } from '../../src/core/extract/fetch-call.ts';
-import { readRequests } from '../../src/core/extract/http-requests.ts';
 import { readRecording } from '../../src/core/extract/recording.ts';
-import { readCommands } from '../../src/core/extract/shell/curl.ts';
-import { lintText } from '../../src/core/lint-text.ts';
+import { lintText, loadReader, type PayloadReader } from '../../src/index.ts';
+
+const readRequests = await loadReader.http();
+
+const readCommands = await loadReader.shell();
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';

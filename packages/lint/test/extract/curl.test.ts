@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { readCommands } from '../../src/core/extract/shell/curl.ts';
+import { loadReader } from '../../src/index.ts';
 import { type FoundPayload, foundPayloads } from './found-payloads.ts';
+
+const readCommands = await loadReader.shell();
 
 const JSON_TEXT = '{"a":"MARK"}';
 

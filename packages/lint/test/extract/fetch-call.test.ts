@@ -1,3 +1,5 @@
+// A place that a reader gets wrong by a character may still be in the right field, so readers are tested alone.
+
 import { expect, test } from 'vitest';
 import { isFetchCall, readFetchCall } from '../../src/core/extract/fetch-call.ts';
 import { type FoundPayload, foundPayloads } from './found-payloads.ts';

@@ -1,4 +1,4 @@
-import type { EmbeddedPayload, PayloadReader } from '../../src/core/extract/embedded-payload.ts';
+import type { EmbeddedPayload, PayloadReader } from '../../src/index.ts';
 
 /** A payload for tests: its text; syntax, kind and `variables`; and its part `MARK` as the file writes it. */
 export type FoundPayload = readonly [text: string, about: string, written?: string];

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { readRequests } from '../../src/core/extract/http-requests.ts';
+import { loadReader } from '../../src/index.ts';
 import { type FoundPayload, foundPayloads } from './found-payloads.ts';
+
+const readRequests = await loadReader.http();
 
 const BODY = '{"a":"MARK"}';
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readMarkdown } from '../../src/core/extract/docs/markdown.ts';
+import { loadReader } from '../../src/index.ts';
 import { type FoundPayload, foundPayloads } from './found-payloads.ts';
+
+const readMarkdown = await loadReader.markdown();
 
 describe.each([['\n'], ['\r\n']])('with lines that end with %j', (lineBreak) => {
   test.each<[string, FoundPayload[]]>([
@@ -13,6 +15,7 @@ describe.each([['\n'], ['\r\n']])('with lines that end with %j', (lineBreak) => 
     ['- ```yml pg-lint=card-params\n  a:\n    - MARK\n  ```', [['{"a":["MARK"]}', 'json card-params', 'MARK']]],
     ['```yaml\na: [\n```', []],
     ['```toml\na = 1\n```', []],
+    ['```js\n{"a":"MARK"}\n```', []],
     ['    ```json\n    {}\n    ```', []],
     ['`` ```json `` {}', []],
     ['<!--\n```json\n{}\n```\n-->', []],

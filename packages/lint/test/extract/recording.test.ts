@@ -1,7 +1,9 @@
+// A place that a reader gets wrong by a character may still be in the right field, so readers are tested alone.
+
 import { readJsonText } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import type { PayloadReader } from '../../src/core/extract/embedded-payload.ts';
 import { readRecording } from '../../src/core/extract/recording.ts';
+import type { PayloadReader } from '../../src/index.ts';
 import { type FoundPayload, foundPayloads } from './found-payloads.ts';
 
 const read: PayloadReader = (text) => readRecording(readJsonText(text)) ?? [];
@@ -19,15 +21,6 @@ const collection = (...bodies: unknown[]): unknown => ({
   item: [{ name: 'folder', item: bodies.map((body) => ({ request: { body } })) }, { request: 'https://a.example' }],
 });
 
-const insomnia4 = (...bodies: unknown[]): unknown => ({
-  _type: 'export',
-  resources: [{ _type: 'workspace' }, ...bodies.map((body) => ({ _type: 'request', body }))],
-});
-const insomnia5 = (...bodies: unknown[]): unknown => ({
-  type: 'collection.insomnia.rest/5.0',
-  collection: [{ url: 'https://a.example', body: {} }, { children: bodies.map((body) => ({ body })) }],
-});
-
 describe('a recording is recognized by its content', () => {
   test.each([
     [har(), true],
@@ -36,11 +29,6 @@ describe('a recording is recognized by its content', () => {
     [{ log: [] }, false],
     [collection(), true],
     [{ info: { schema: SCHEMA } }, false],
-    [insomnia4(), true],
-    [insomnia5(), true],
-    [{ _type: 'export', resources: {} }, false],
-    [{ resources: [] }, false],
-    [{ type: 'spec.insomnia.rest/5.0', collection: [] }, false],
     [{ info: { schema: 'https://a.example/openapi' }, item: [] }, false],
     [{ info: null, item: [] }, false],
     [{ descriptor: 'x' }, false],
@@ -94,17 +82,6 @@ test.each<[string, unknown, FoundPayload[]]>([
   ['a body that is not sent', collection({ mode: 'raw', raw: '{}', disabled: true }), []],
   ['formdata', collection({ mode: 'formdata', formdata: [field('a', 'MARK')] }), [['a=MARK', 'form', 'MARK']]],
   ['another mode', collection({ mode: 'file', file: {}, raw: '{}' }), []],
-  ['text in Insomnia', insomnia4({ text: '{"a":"MARK"}' }), [['{"a":"MARK"}', 'json', 'MARK']]],
-  [
-    'params in Insomnia',
-    insomnia4({ params: [field('a', '1', { name: 'a', disabled: true }), param('b', 'MARK')] }),
-    [['b=MARK', 'form', 'MARK']],
-  ],
-  [
-    'a folder in Insomnia',
-    insomnia5({ text: '{"a":{{ _.MARK }}}' }),
-    [['{"a":{{ _.MARK }}}', 'json variables', 'MARK']],
-  ],
   ['a variable', collection({ mode: 'raw', raw: '{"a":{{MARK}}}' }), [['{"a":{{MARK}}}', 'json variables', 'MARK']]],
   [
     'a variable in a field',

@@ -1,23 +1,17 @@
-import { parser } from '@lezer/javascript';
-import { composeLayers, readForm, readJson, type TextLayer, type TextMap, verbatim, wholeText } from '@pg/nested-text';
+// A place that a reader gets wrong by a character may still be in the right field, so readers are tested alone.
+
+import { readForm, readJson, type TextLayer, type TextMap, wholeText } from '@pg/nested-text';
 import { readJsonText } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readBruno } from '../../src/core/extract/clients/bruno.ts';
-import { readHurl } from '../../src/core/extract/clients/hurl.ts';
-import { readAsciiDoc } from '../../src/core/extract/docs/asciidoc.ts';
-import { jsonOfLiteral } from '../../src/core/extract/docs/literal-json.ts';
-import { readMarkdown } from '../../src/core/extract/docs/markdown.ts';
-import { readRst } from '../../src/core/extract/docs/rst.ts';
-import type { PayloadReader } from '../../src/core/extract/embedded-payload.ts';
-import { readEnv } from '../../src/core/extract/env.ts';
 import { readRequests } from '../../src/core/extract/http-requests.ts';
 import { readLog } from '../../src/core/extract/log.ts';
+import { readMarkdown } from '../../src/core/extract/markdown.ts';
 import { readRecording } from '../../src/core/extract/recording.ts';
 import { readCommands } from '../../src/core/extract/shell/curl.ts';
-import { readSnapshots } from '../../src/core/extract/snapshot.ts';
 import { fromJson5 } from '../../src/core/read/json5.ts';
 import { withoutComments } from '../../src/core/read/without-comments.ts';
+import type { PayloadReader } from '../../src/index.ts';
 
 /** Writes a payload into a file, finds it there, and decodes a part of the file. */
 interface Writing {
@@ -27,14 +21,6 @@ interface Writing {
 }
 
 const readRecorded: PayloadReader = (text) => readRecording(readJsonText(text)) ?? [];
-/** Reads the object in `f({ ... })`. */
-const readLiteral: PayloadReader = (code) => {
-  const node = parser.parse(code).topNode.firstChild?.firstChild?.getChild('ArgList')?.getChild('ObjectExpression');
-  if (!node) throw new Error(`no object: ${code}`);
-  const json = jsonOfLiteral(code, node);
-  const inside = verbatim(json.text, { start: 1, end: json.text.length - 1 });
-  return [{ layer: composeLayers(json, inside), syntax: 'json' }];
-};
 const inOneLine = (payload: string): string => payload.replaceAll('\n', ' ');
 const asIs = (written: string): string => written;
 const fromString = (written: string): string => JSON.parse(`"${written}"`);
@@ -64,37 +50,7 @@ const ofJson: Readonly<Record<string, Writing>> = {
     read: readMarkdown,
     decode: asIs,
   },
-  reStructuredText: {
-    write: (payload) => `A::\n\n   ${indented(payload, '   ')}\n\nx`,
-    read: readRst,
-    decode: asIs,
-  },
-  AsciiDoc: { write: (payload) => `[source,json]\n----\n${payload}\n----\n`, read: readAsciiDoc, decode: asIs },
-  'a file of Bruno': {
-    write: (payload) => `body:json {\n  ${indented(payload, '  ')}\n}\n`,
-    read: readBruno,
-    decode: asIs,
-  },
-  'a file of Hurl': { write: (payload) => `POST x\n${payload}\nHTTP 200\n`, read: readHurl, decode: asIs },
-  'a variable': {
-    write: (payload) => `B=1\nA="${payload.replace(/["\\]/g, '\\$&')}"\n`,
-    read: readEnv,
-    decode: (written) => written.replace(/\\(.)/g, '$1'),
-  },
   'a log': { write: (payload) => `[x] brand=naps ${inOneLine(payload)} x\n`, read: readLog, decode: asIs },
-  'a snapshot': {
-    write: (payload) => `exports[\`a\`] = \`\n${payload.replace(/[`\\$]/g, '\\$&')}\n\`;\n`,
-    read: readSnapshots,
-    decode: (written) => written.replace(/\\([`\\$])/g, '$1'),
-  },
-  'a literal': {
-    write: (payload) => {
-      const value = fromPayload(payload).replace(/[\\']|[^ -~]/g, asBrowsersEscape);
-      return `f({ b: [c, -1], ...d, a: '${value}', });`;
-    },
-    read: readLiteral,
-    decode: (written) => JSON.stringify(fromAnsi(written)).slice(1, -1),
-  },
   comments: {
     write: (payload) => `/* x */\n// "y\n${payload.replaceAll('}', ', }')} // z`,
     read: (text) => [{ layer: { text: withoutComments(text), toOuter: (span) => span }, syntax: 'json' }],

@@ -1,10 +1,12 @@
-import { type Finding, sentenceOf } from '@pg/rule-kit';
+import { BRANDS, type Finding } from '@pg/rule-kit';
 import { safeParseSale } from '@pg/sale-form';
 import { safeParseSession } from '@pg/session-request';
 import { expect, test } from 'vitest';
 import { checkRequest, lintText } from '../../src/index.ts';
+import { startMockServer } from '../../src/mock-server.ts';
 
 const names = { wallet1: 'applepay', wallet2: 'googlepay' } as const;
+const liveBrands = BRANDS.map((brand) => new Map<string, string>(Object.entries(names)).get(brand) ?? brand);
 
 const shown = (findings: readonly Finding[]): string[] =>
   findings
@@ -44,7 +46,7 @@ test.each<[Record<string, string>, string[]]>([
     { brand: 'googlepay' },
     ['error token-missing parameters[paymentToken] is missing; a sale with brand googlepay must have it'],
   ],
-  [{ brand: 'paypal' }, ['error not-listed brand must be one of applepay, googlepay, om-wallet, naps, vcard']],
+  [{ brand: 'paypal' }, [`error not-listed brand must be one of ${liveBrands.join(', ')}`]],
   [
     {
       brand: 'applepay',
@@ -74,16 +76,24 @@ test('without names, a value that may be a live name is told about the option, o
 });
 
 test.each([
-  { wallet3: 'a' },
-  { wallet1: '' },
-  { wallet1: 1 },
-  { wallet1: 'a', wallet2: 'a' },
-  { wallet1: 'wallet1' },
-  'a',
-  null,
-])('the names %j are refused', (given) => {
-  const parse: (sale: object, options: { names: never }) => unknown = safeParseSale;
-  expect(() => parse({}, { names: given as never })).toThrow('"names" must have different names');
+  [{ wallet3: 'a' }, 'names.wallet3 is not a known name; it must be wallet1 or wallet2'],
+  [{ wallet1: '' }, 'names.wallet1 must have 1 to 50 letters, digits, - and _, and nothing else'],
+  [{ wallet1: 1 }, 'names.wallet1 must be a string, but is a number'],
+  [{ wallet1: 'a', wallet2: 'a' }, 'names must have a different name for each wallet'],
+  [
+    { wallet1: 'wallet1' },
+    'names.wallet1 must be the live service’s name, but is a neutral name of the interface document',
+  ],
+  [{ wallet1: 'naps' }, 'names.wallet1 must be a name for this wallet, but is another method or brand'],
+  ['a', 'names must be an object, but is a string'],
+  [null, 'names must be an object, but is null'],
+])('the names %j are refused by each function, in the same words', async (given, message) => {
+  const options = { names: given as never };
+  const run = { sale: () => safeParseSale({}, options), session: () => safeParseSession({}, options) };
+  expect(run.sale).toThrow(message);
+  expect(run.session).toThrow(message);
+  expect(() => lintText('{}', { ...options, kind: 'session-request' })).toThrow(message);
+  await expect(startMockServer(options)).rejects.toThrow(message);
 });
 
 test('the brands of a profile may have either name', () => {

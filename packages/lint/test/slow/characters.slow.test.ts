@@ -1,6 +1,9 @@
+// The types of files select the readers, as in the command.
+
 import { expect, test } from 'vitest';
 import { optionsFor } from '../../src/core/file-types.ts';
-import { proveText } from '../../src/index.ts';
+import { verifyText } from '../../src/index.ts';
+import { some } from './full.ts';
 
 /** The largest file that the command reads. */
 const LARGEST = 32 * 2 ** 20;
@@ -10,11 +13,11 @@ const FILES = ['json', 'jsonc', 'json5', 'yaml', 'form', 'txt', 'md', 'http', 's
 /** One of each class that readers treat in their own way. */
 const CHARACTERS = ['a', ' ', '"', '\\', '&', '#', '-', '`', '$', 'é'];
 
-test.each(FILES.flatMap((file) => CHARACTERS.map((character) => [file, character] as const)))(
+test.each(FILES.flatMap((file, i) => some(CHARACTERS, i).map((character) => [file, character] as const)))(
   'a file of type %s with 32 MiB of %j is read',
   async (file, character) => {
     const text = character.repeat(LARGEST / character.length);
-    const { findings } = await proveText(text, await optionsFor(`a.${file}`, { now: 0 }, text));
+    const { findings } = await verifyText(text, await optionsFor(`a.${file}`, { now: 0 }, text));
     expect(findings.length).toBeLessThan(3);
   },
 );

@@ -1,10 +1,12 @@
+// The names of the report formats are public only as words of --help.
+
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { describe, expect, test } from 'vitest';
-import { formats } from '../../src/cli/report/formats/formats.ts';
+import { formats } from '../../src/command/report/formats/formats.ts';
 import { COMMAND, spawnPgLint } from '../e2e/built-command.ts';
 import { BAD, findingsOf, folderOf, GOOD, reportOf } from '../e2e/command.ts';
 

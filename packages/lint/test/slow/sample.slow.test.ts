@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { kinds } from '../../src/core/rules/kinds.ts';
-import { loadReader, proveText } from '../../src/index.ts';
+import { kinds, loadReader, verifyText } from '../../src/index.ts';
 import {
   type SampleFormat,
   type SampleOptions,
@@ -19,7 +18,7 @@ async function rulesIn(kind: string, text: string, format: SampleFormat | 'txt')
   const syntax = { json: 'json', form: 'form', txt: 'text' } as const;
   const options =
     format === 'curl' ? { readPayloads } : format in syntax ? { kind, syntax: syntax[format as 'json'] } : { kind };
-  const { findings } = await proveText(text, { ...options, now: 0 });
+  const { findings } = await verifyText(text, { ...options, now: 0 });
   return findings.map(({ rule }) => rule);
 }
 

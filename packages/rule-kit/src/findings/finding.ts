@@ -50,6 +50,8 @@ export interface RuleMeta {
   readonly uncertainSeverity?: Severity;
   /** What a report underlines: the field's name, or its value if left out. */
   readonly marks?: 'name' | 'value';
+  /** Whether it finds damage to the whole text of a payload: then many damaged values are one finding, with their number. */
+  readonly damagesText?: true;
 }
 
 /** A replacement that is certain: of the value at the finding's path, or of the field's name. */

@@ -22,6 +22,17 @@ function formatStep(step: string | number): string {
   return isShowableName(step) ? `[${quote(step)}]` : `.${showName(step)}`;
 }
 
+/** A path as a JSON pointer (RFC 6901). It is the key of a path in maps and sets, too. */
+export const pointerOf = (path: Path): string =>
+  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+/** The steps of a JSON pointer. */
+export const stepsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
 /** A path without the names that may be a payer's data. */
 export const maskPath = (path: Path): (string | number)[] =>
   path.map((step) => (typeof step === 'number' || isShowableName(step) ? step : maskedName(step)));

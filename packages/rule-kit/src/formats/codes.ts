@@ -5,20 +5,13 @@ import { type Format, mistakeIn, mistakeOf } from './format.ts';
 import { twoLetters } from './formats.ts';
 import { COUNTRIES, CURRENCIES, NUMERIC_COUNTRIES } from './iso-codes.ts';
 
-const countries = readCodes(COUNTRIES, 2);
-const numericCountries = readCodes(NUMERIC_COUNTRIES, 3);
-const currencies = readCodes(CURRENCIES, 3);
+/** The alpha-2 codes of ISO 3166-1, in the order of the other lists of countries. */
+export const alpha2Codes = (): string[] =>
+  COUNTRIES.split('\n').flatMap(([first, , ...seconds]) => seconds.map((second) => `${first}${second}`));
 
-/** Reads generated codes: numbers in base 36, each as its difference from the one before. */
-function readCodes(differences: string, length: number): ReadonlySet<string> {
-  let code = 0;
-  return new Set(
-    differences.split(' ').map((difference) => {
-      code += Number.parseInt(difference, 36);
-      return code.toString(36).padStart(length, '0');
-    }),
-  );
-}
+const countries: ReadonlySet<string> = new Set(alpha2Codes());
+const numericCountries: ReadonlySet<string> = new Set(NUMERIC_COUNTRIES.split(/\s/));
+const currencies: ReadonlySet<string> = new Set(CURRENCIES.toLowerCase().split(/\s/));
 
 /** An existing country code of two letters (ISO 3166-1). */
 export const country: Format = {
@@ -27,9 +20,9 @@ export const country: Format = {
   pattern: '^[A-Za-z]{2}$',
   findMistake(text) {
     const mistake = twoLetters.findMistake(text);
-    const code = text.toLowerCase();
+    const code = text.toUpperCase();
     if (mistake || countries.has(code)) return mistake;
-    return { code: code === 'uk' ? 'country-uk' : 'no-such-country', messages: countryMessages };
+    return { code: code === 'UK' ? 'country-uk' : 'no-such-country', messages: countryMessages };
   },
 };
 

@@ -3,10 +3,13 @@ import { type Path, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import { isLikeCodes } from '../report/listed-values.ts';
 import { nearestName } from '../report/nearest-name.ts';
-import type { Profile } from '../resource/profile.ts';
 import type { Resource } from '../resource/resource.ts';
 import { fieldSpecOf } from '../schema/field-spec-of.ts';
-import { type Names, NEUTRAL_WORDS, readNames, toNeutralField } from './names.ts';
+import { requireSettings } from '../settings/mistakes.ts';
+import { namesSchema } from '../settings/names-schema.ts';
+import type { Profile } from '../settings/profile.ts';
+import { OTHER_NAMES, WALLETS } from './brands.ts';
+import { type Names, toNeutralField } from './names.ts';
 
 /** Translates one kind of payload between the names that a live service uses and the document's neutral names. */
 export interface Aliases {
@@ -18,18 +21,19 @@ export interface Aliases {
   readonly toServiceNames: (given: unknown, found: Violation) => Violation;
 }
 
+const NONE: Names = {};
+
 type Translate = (word: string) => string;
 
 /**
  * Swaps aliases and neutral names, so that a neutral name is reported: the live service does not know it.
  *
- * @throws {TypeError} if the names are invalid.
+ * @throws {SettingsError} if the names are invalid.
  */
-export function aliasesOf(
-  { schema, walletNamesIn = [] }: Pick<Resource, 'schema' | 'walletNamesIn'>,
-  names: Names = {},
-): Aliases {
-  const live = readNames(names);
+export function aliasesOf(resource: Pick<Resource, 'schema' | 'walletNamesIn'>, names: Names = NONE): Aliases {
+  if (names !== NONE) requireSettings(namesSchema(WALLETS, OTHER_NAMES), names, 'names');
+  const { schema, walletNamesIn = [] } = resource;
+  const live = new Map(Object.entries(names).filter(([, name]) => name !== undefined));
   const neutral = new Map(Array.from(live, ([word, name]) => [name, word]));
   const swap: Translate = (word) => live.get(word) ?? neutral.get(word) ?? word;
   const isPlace = ([field, name]: Path): boolean => walletNamesIn.some((each) => each === field) && name !== undefined;
@@ -85,7 +89,7 @@ function translate(value: unknown, swap: Translate): unknown {
 }
 
 /** A neutral name as a whole word: `wallet1`, but not in the kind `wallet1-token`. */
-const NEUTRAL = /(?<![\w-])wallet[12](?![\w-])/g;
+const NEUTRAL = new RegExp(`(?<![\\w-])(?:${WALLETS.join('|')})(?![\\w-])`, 'g');
 
 /** Replaces neutral names with aliases in the params and fix of a violation, and in the terms of its message. */
 function withAliases({ params, fix, ...violation }: Violation, live: ReadonlyMap<string, string>): Violation {
@@ -125,7 +129,7 @@ function refineUnknown(
     const value = code === 'not-listed' ? { value: word } : {};
     return { ...violation, code: misspelled, params: { ...params, ...value, meant: near.name } };
   }
-  if (live.size === NEUTRAL_WORDS.length) return violation;
+  if (live.size === WALLETS.length) return violation;
   return isName ? { ...violation, code: 'unmapped-name' } : { ...violation, code: 'unmapped-value', params: { known } };
 }
 

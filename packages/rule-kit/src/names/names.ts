@@ -1,13 +1,7 @@
-import { isObject } from '../match/matches.ts';
-
-/** The document's neutral names of the two wallets, in methods, brands and `parameters`. */
-export const NEUTRAL_WORDS: readonly NeutralWord[] = ['wallet1', 'wallet2'];
-
-/** One of the document's neutral names. */
-export type NeutralWord = 'wallet1' | 'wallet2';
+import { WALLETS, type WalletName } from './brands.ts';
 
 /** The names that a live service uses instead of the neutral ones: `{ wallet1: 'applepay' }`. */
-export type Names = { readonly [TWord in NeutralWord]?: string };
+export type Names = { readonly [TWord in WalletName]?: string };
 
 /** The names of the document itself. */
 export type NoNames = Record<never, never>;
@@ -28,29 +22,9 @@ type LiveValue<T, TNames extends Names> = T extends string | undefined
     ? readonly LiveName<TItem, TNames>[]
     : { [TName in keyof T as LiveName<TName, TNames>]: T[TName] };
 
-const NEUTRAL_WORD = /^wallet[12]$/;
-const NAME = /^(?!wallet[12]$)[\w-]{1,50}$/;
-
-/**
- * The names by neutral word.
- *
- * @throws {TypeError} if they are not different names for the neutral ones.
- */
-export function readNames(names: unknown): ReadonlyMap<string, string> {
-  const live = new Map<string, string>();
-  for (const [word, name] of isObject(names) ? Object.entries(names) : [['', '']]) {
-    if (name === undefined) continue;
-    const isName = typeof name === 'string' && NAME.test(name) && ![...live.values()].includes(name);
-    if (!isName || !NEUTRAL_WORD.test(word))
-      throw new TypeError('"names" must have different names for wallet1 and wallet2, of letters, digits, - and _');
-    live.set(word, name);
-  }
-  return live;
-}
-
 /** A field of a profile with the document's name: `parameters.wallet1` for `parameters.applepay`. */
 export function toNeutralField(field: string, names: Names): string {
   const [first, name, ...rest] = field.split('.');
-  const word = NEUTRAL_WORDS.find((each) => name !== undefined && names[each] === name);
+  const word = WALLETS.find((each) => name !== undefined && names[each] === name);
   return first === 'parameters' && word !== undefined ? [first, word, ...rest].join('.') : field;
 }

@@ -20,28 +20,24 @@ export const missingField = ({ table }: FieldSpec): RowMistake => ({
 
 /** What is wrong with a value that does not match its spec: the cause, if it is known. */
 export function describeValue(spec: FieldSpec, value: unknown): RowMistake {
-  const { table, parts } = spec;
+  const { table } = spec;
   const mistake = describeMismatch(spec, value);
   const isType = TYPE_CODES.has(mistake.code);
-  const rule = isType
-    ? rowRules['value-type']
-    : spec.kind === 'values'
-      ? rowRules['allowed-value']
-      : spec.kind === 'format'
-        ? rowRules['string-format']
-        : parts.length > 0
-          ? rowRules['type-code']
-          : value === ''
-            ? rowRules.required
-            : rowRules['string-length'];
   return {
-    rule,
     section: table?.section,
     // The types of settings are our own choice, not the document's.
     basis: table?.labels && isType ? 'safety' : table?.basis,
     ...mistake,
     ...findCause(spec, value, mistake),
+    rule: mistake.rule ?? (isType ? rowRules['value-type'] : ruleOf(spec, value)),
   };
+}
+
+function ruleOf({ kind, parts }: FieldSpec, value: unknown): RuleMeta {
+  if (kind === 'values') return rowRules['allowed-value'];
+  if (kind === 'format') return rowRules['string-format'];
+  if (parts.length > 0) return rowRules['type-code'];
+  return value === '' ? rowRules.required : rowRules['string-length'];
 }
 
 /** The codes about values of a wrong JSON type. */

@@ -1,9 +1,22 @@
-import { severityIn, type Violation } from '../findings/finding.ts';
+import { type RuleMeta, severityIn, type Violation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 
 /** Keeps one violation for each mistake, if several rules or fields show it. */
 export const onePerMistake = (all: readonly Violation[]): readonly Violation[] =>
-  all.length < 2 ? all : worstAtEachPlace(joinPlaces(all));
+  worstAtEachPlace(joinPlaces(joinDamage(all)));
+
+/** Joins damage to the whole text at the outermost damaged value, with the number of damaged values. */
+function joinDamage(all: readonly Violation[]): readonly Violation[] {
+  const ofRule = new Map<RuleMeta, Violation[]>();
+  for (const each of all) if (each.rule.damagesText) ofRule.set(each.rule, [...(ofRule.get(each.rule) ?? []), each]);
+  if (ofRule.size === 0) return all;
+  return all.flatMap((each) => {
+    const joined = ofRule.get(each.rule);
+    if (joined === undefined) return each;
+    const outermost = joined.reduce((one, other) => (other.path.length < one.path.length ? other : one));
+    return each === outermost ? { ...each, params: { ...each.params, values: joined.length } } : [];
+  });
+}
 
 /** Drops the violations at other places of a mistake (`also`). The violation that names the places gets the worst severity of them. */
 function joinPlaces(all: readonly Violation[]): readonly Violation[] {

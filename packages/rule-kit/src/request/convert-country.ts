@@ -1,17 +1,16 @@
-import { COUNTRY_CODES } from './country-codes.ts';
+import { alpha2Codes } from '../formats/codes.ts';
+import { ALPHA_3_COUNTRIES, NUMERIC_COUNTRIES } from '../formats/iso-codes.ts';
 
 /** Converts `FR` or `FRA` to `250`, the three digits that Set 4 requires (ISO 3166-1). `undefined` if no country has the code. */
-export const numericCountryOf = (code: string): string | undefined => find(code, LETTERS)?.slice(-3);
+export const numericCountryOf = (code: string): string | undefined =>
+  numericCodes()[(code.length === 2 ? alpha2Codes() : alpha3Codes()).indexOf(upperCase(code))];
 
 /** Converts `FRA` or `250` to `FR` (ISO 3166-1). `undefined` if no country has the code. */
-export const alpha2CountryOf = (code: string): string | undefined => find(code, /^(?:[a-z]{3}|\d{3})$/i)?.slice(0, 2);
+export const alpha2CountryOf = (code: string): string | undefined =>
+  alpha2Codes()[(/^\d/.test(code) ? numericCodes() : alpha3Codes()).indexOf(upperCase(code))];
 
-const LETTERS = /^[a-z]{2,3}$/i;
+const alpha3Codes = (): string[] => ALPHA_3_COUNTRIES.split(/\s/);
+const numericCodes = (): string[] => NUMERIC_COUNTRIES.split(/\s/);
 
-/** The three codes of a country in one string: `FRFRA250`. */
-function find(code: string, form: RegExp): string | undefined {
-  if (!form.test(code)) return undefined;
-  const start = code.length === 2 ? '' : '[A-Z]{2}';
-  const middle = /^\d/.test(code) ? '[A-Z]{3}' : '';
-  return new RegExp(`\\b${start}${middle}${code}\\w*`, 'i').exec(COUNTRY_CODES)?.[0];
-}
+/** Only ASCII letters have one other case: `ß` is not `SS`. */
+const upperCase = (code: string): string => code.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());

@@ -1,8 +1,9 @@
+import { custom, type GenericSchema, optional, strictObject } from 'valibot';
 import type { Finding } from '../findings/finding.ts';
 import { isObject } from '../match/matches.ts';
 import type { Names } from '../names/names.ts';
-import { findOptionMistake, type OptionSpec } from '../resource/option-mistake.ts';
 import type { Resource } from '../resource/resource.ts';
+import { requireSettings } from '../settings/mistakes.ts';
 import { checkBody, type SendOptions } from './check-body.ts';
 import type { InvalidRequestError } from './invalid-request-error.ts';
 
@@ -29,19 +30,22 @@ export interface SignOptions<TBody, TNames extends Names = Names> extends SendOp
   readonly onFinding?: ((finding: Finding) => void) | undefined;
 }
 
+const option = (isValid: (value: unknown) => boolean, words: string) => optional(custom(isValid, `must be ${words}`));
+
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 
-const OPTIONS: Readonly<Record<keyof SignOptions<Signable>, OptionSpec>> = {
-  sign: [isFunction, 'a function that returns the hash'],
+/** The options of callers without TypeScript. `check` reads the profile and the names. */
+const OptionsSchema = strictObject({
+  sign: option(isFunction, 'a function that returns the hash'),
   // Tests in jsdom have another class.
-  signal: [(value) => isObject(value) && 'aborted' in value, 'an AbortSignal'],
-  onFinding: [isFunction, 'a function'],
-  strict: [(value) => typeof value === 'boolean', 'true or false'],
-  profile: [isObject, 'an object'],
-  names: [isObject, 'an object'],
-  messages: [isObject, 'an object'],
-  maxFindings: [(value) => Number.isInteger(value) && Number(value) > 0, 'a whole number above 0'],
-};
+  signal: option((value) => isObject(value) && 'aborted' in value, 'an AbortSignal'),
+  onFinding: option(isFunction, 'a function'),
+  strict: option((value) => typeof value === 'boolean', 'true or false'),
+  profile: option(isObject, 'an object'),
+  names: option(isObject, 'an object'),
+  messages: option(isObject, 'an object'),
+  maxFindings: option((value) => Number.isInteger(value) && Number(value) > 0, 'a whole number above 0'),
+} satisfies Record<keyof SignOptions<Signable>, GenericSchema>);
 
 /**
  * Checks a request's body, and serializes a copy of it, with the hash from `sign` if there is one. The body itself is read once,
@@ -50,7 +54,8 @@ const OPTIONS: Readonly<Record<keyof SignOptions<Signable>, OptionSpec>> = {
  * @param Refusal The class of the error that is thrown.
  * @param serialize Returns what is sent. It is called before `sign` too: a body that can't be sent is not signed.
  * @throws {InvalidRequestError} if the body has errors.
- * @throws {TypeError} if an option is invalid, or `sign` does not return a hash.
+ * @throws {SettingsError} if an option is invalid.
+ * @throws {TypeError} if `sign` does not return a hash.
  */
 export async function signedBody<TBody extends Signable>(
   resource: Resource,
@@ -59,8 +64,7 @@ export async function signedBody<TBody extends Signable>(
   Refusal: new (findings: readonly Finding[]) => InvalidRequestError,
   serialize: (body: TBody) => string,
 ): Promise<string> {
-  const mistake = findOptionMistake(OPTIONS, options);
-  if (mistake !== undefined) throw new TypeError(mistake);
+  requireSettings(OptionsSchema, options);
   const { sign, signal, onFinding, ...checking } = options;
   signal?.throwIfAborted();
   const { value, findings: all } = checkBody<TBody>(resource, body, checking);

@@ -14,12 +14,12 @@ import { rowRules } from '../report/row-rules.ts';
 import { findByRows, type Report } from '../report/row-violations.ts';
 import { Violations } from '../report/violations.ts';
 import { fieldSpecAt, fieldSpecOf } from '../schema/field-spec-of.ts';
+import { requireSettings } from '../settings/mistakes.ts';
+import { type Profile, profileSchema } from '../settings/profile.ts';
 import type { CustomMessages } from '../words/messages.ts';
 import { JSON_AS_OBJECT } from './json-as-object.ts';
-import type { Profile } from './profile.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
-import { requireProfile } from './require-profile.ts';
-import { type CheckOptions, MAX_FINDINGS, type ProofOptions, type Resource } from './resource.ts';
+import { type CheckOptions, MAX_FINDINGS, type Resource, type VerifyOptions } from './resource.ts';
 import type { Payload } from './rule.ts';
 import { tableMessages } from './table-messages.ts';
 import { textRules } from './text-rules.ts';
@@ -29,10 +29,10 @@ import { textRules } from './text-rules.ts';
  *
  * @param payload The value, or the text if the resource is sent as a text.
  * @returns The findings, first those of rules across fields.
- * @throws {ProfileError} if the profile is invalid, or names a field that no table has, or a brand that does not exist.
+ * @throws {SettingsError} if the profile or the names are invalid, for example with a field that no table has.
  */
 export const check = <TCode extends string>(
-  resource: Resource<ProofOptions, TCode>,
+  resource: Resource<VerifyOptions, TCode>,
   payload: unknown,
   options: CheckOptions<NoInfer<TCode>> = {},
 ): Finding[] =>
@@ -41,8 +41,7 @@ export const check = <TCode extends string>(
 /**
  * The violations that `check` finds, before several violations of one mistake are joined: for callers that drop some of them.
  *
- * @throws {ProfileError} if the profile is invalid, or names a field that no table has.
- * @throws {TypeError} if the names are invalid.
+ * @throws {SettingsError} if the profile or the names are invalid.
  */
 export function findEach(resource: Resource, payload: unknown, options: CheckOptions = {}): Violation[] {
   const { profile, names, maxFindings } = options;
@@ -58,7 +57,7 @@ export function findNeutral(
   profile: Profile = {},
   maxFindings: number = MAX_FINDINGS,
 ): Violation[] {
-  requireProfile(profile);
+  requireSettings(profileSchema, profile, 'profile');
   const found = new Violations(maxFindings);
   checkInto(resource, payload, { profile, found }, (violation) => found.add(violation));
   return found.list();

@@ -4,14 +4,10 @@ import type { FieldSpec } from '../match/field-spec.ts';
 import { isObject, matches } from '../match/matches.ts';
 import { nearestName } from '../report/nearest-name.ts';
 import { fieldSpecOf } from '../schema/field-spec-of.ts';
+import { SettingsError } from '../settings/mistakes.ts';
 import { quoteName } from '../words/field-name.ts';
 import type { Resource } from './resource.ts';
 import type { Rule, RuleDocs } from './rule.ts';
-
-/** Thrown for a profile that is invalid, or names a field that no table has, or a brand that does not exist. */
-export class ProfileError extends Error {
-  override readonly name = 'ProfileError';
-}
 
 /** The rule of a profile's `require`. */
 export const profileField: Rule = {
@@ -40,11 +36,11 @@ export function findProfileFields(
   payload: unknown,
   require: readonly string[],
 ): PlacedMistake[] {
-  return require.flatMap((name) => {
+  return require.flatMap((name, i) => {
     const steps = stepsBelow(resource.at, name);
     const isOfAnother = steps === undefined || (resource.at === '' && !isNearField(root, steps[0] ?? ''));
     const mistake = isOfAnother ? bracketMistake(resource, root, name) : describeMistake(root, steps, name);
-    if (mistake !== undefined) throw new ProfileError(`profile: ${mistake.message}`);
+    if (mistake !== undefined) throw new SettingsError(`profile.require[${i}] is wrong: ${mistake.message}`);
     return isOfAnother ? [] : findMissing(root, steps, payload, []);
   });
 }

@@ -3,18 +3,18 @@ import type { Path } from '../findings/path.ts';
 import type { Names } from '../names/names.ts';
 import type { Table } from '../rows/table.ts';
 import type { AnySchema } from '../schema/field-spec-of.ts';
+import type { Profile } from '../settings/profile.ts';
 import type { CustomMessages, Message } from '../words/messages.ts';
-import type { Profile } from './profile.ts';
 import type { Payload, Rule, RuleContext } from './rule.ts';
 import type { TableCode } from './table-messages.ts';
 
 /**
  * A kind of payload: its name, its schema, its tables and its rules.
  *
- * @typeParam TOptions The options of `prove`, such as the keys that verify a wallet's token. All are optional.
+ * @typeParam TOptions The options of `verify`, such as the keys that verify a wallet's token. All are optional.
  * @typeParam TCode The codes of its messages.
  */
-export interface Resource<TOptions extends ProofOptions = ProofOptions, TCode extends string = string> {
+export interface Resource<TOptions extends VerifyOptions = VerifyOptions, TCode extends string = string> {
   /** Its name in the command and in reports: `session-request`. */
   readonly kind: string;
   /** Its path in a request: `parameters.card`; empty for a request itself. Left out if it is not a part of requests. */
@@ -40,12 +40,12 @@ export interface Resource<TOptions extends ProofOptions = ProofOptions, TCode ex
   readonly parts?: readonly ResourcePart<TOptions>[];
   /** Reads it, if it is sent as a text. */
   readonly text?: ResourceText;
-  /** Checks that need cryptography or a clock. */
-  readonly proof?: ResourceProof<TOptions>;
+  /** What needs keys, certificates or a clock. */
+  readonly verification?: Verification<TOptions>;
 }
 
 /** A resource inside another one. If it is not sent as a text, only its rules run: the outer schema checks its rows. */
-export interface ResourcePart<TOptions extends ProofOptions = ProofOptions> {
+export interface ResourcePart<TOptions extends VerifyOptions = VerifyOptions> {
   readonly path: Path;
   readonly resource: Resource<TOptions>;
   /** Whether the value at the path is such a resource, if that depends on another field. */
@@ -72,11 +72,11 @@ export interface TextReading {
   readonly violations: readonly Violation[];
 }
 
-/** Checks of a resource that are asynchronous. */
-export interface ResourceProof<TOptions extends ProofOptions = ProofOptions> {
+/** What `verify` does in addition to `check`. */
+export interface Verification<TOptions extends VerifyOptions = VerifyOptions> {
   readonly rules: readonly Rule[];
   /** Returns violations; rejects if the options are invalid. */
-  readonly prove: (payload: Payload, options: TOptions) => Promise<readonly Violation[]>;
+  readonly verify: (payload: Payload, options: TOptions) => Promise<readonly Violation[]>;
 }
 
 /** The number of findings that are listed one by one, unless `maxFindings` is set. */
@@ -96,8 +96,8 @@ export interface CheckOptions<TCode extends string = string> {
   readonly messages?: CustomMessages<TCode | TableCode> | undefined;
 }
 
-/** The options of `prove`. */
-export interface ProofOptions extends CheckOptions {
+/** The options of `verify`. */
+export interface VerifyOptions extends CheckOptions {
   /** The current time in milliseconds since 1970; by default from the clock. */
   readonly now?: number | undefined;
 }

@@ -1,6 +1,6 @@
 import type { PlacedMistake, RuleMeta } from '../findings/finding.ts';
 import type { Row } from '../rows/row.ts';
-import type { Profile } from './profile.ts';
+import type { Profile } from '../settings/profile.ts';
 
 /** A payload that is an object, with any fields. */
 export type Payload = Readonly<Record<string, unknown>>;

@@ -11,10 +11,8 @@ function rulesFound({ row, name = 'field', value }: Example): string[] {
 describe.each(Object.entries(rowRules))('%s', (id, rule) => {
   const { accepts = [], rejects = [] } = ruleDocs[id] ?? {};
 
-  test('has its own id, and examples', () => {
+  test('has its own id', () => {
     expect(rule.id).toBe(id);
-    expect(accepts.length).toBeGreaterThan(0);
-    expect(rejects.length).toBeGreaterThan(0);
   });
 
   test.each(accepts)('accepts $value as $row.0', (example) => {

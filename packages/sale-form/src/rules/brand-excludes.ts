@@ -8,12 +8,10 @@ export const rule: Rule = {
   section: '4 E2 Sale',
   basis: 'inferred',
   marks: 'name',
-  // The brand itself may be the mistake.
-  explains: ['brand-expects'],
   check({ brand: given, ...fields }) {
     const brand = meantBrand(given);
     if (brand === undefined) return [];
-    const { excludes, section } = brands[brand];
+    const { excludes, expects, section } = brands[brand];
     return excludes
       .filter((name) => fields[name] !== undefined)
       .map((name) => ({
@@ -21,6 +19,8 @@ export const rule: Rule = {
         code: 'field-of-other-brand',
         params: { brand, brands: brandsThatRequire(name) },
         section,
+        // The brand itself may be the mistake.
+        also: expects.map((expected) => [expected]),
       }));
   },
 };

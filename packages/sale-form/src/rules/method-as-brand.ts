@@ -1,5 +1,4 @@
-import type { Messages, Rule, RuleDocs, Violation } from '@pg/rule-kit';
-import { brands } from '../tables/brands.ts';
+import { BRANDS, type Messages, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
 
 /** The only method of checkout sessions that is not a brand (section 1). */
 const METHOD = 'card';
@@ -23,4 +22,4 @@ export const docs: RuleDocs = {
   rejects: [{ value: { brand: 'card' } }, { value: { brand: 'Card' } }],
 };
 
-const FOUND: Violation = { path: ['brand'], code: 'method-as-brand', params: { brands: Object.keys(brands) } };
+const FOUND: PlacedMistake = { path: ['brand'], code: 'method-as-brand', params: { brands: BRANDS } };

@@ -1,4 +1,4 @@
-import type { Messages, Rule, RuleDocs, Violation } from '@pg/rule-kit';
+import type { Messages, PlacedMistake, Rule, RuleDocs } from '@pg/rule-kit';
 import type { SaleFields } from '../tables/sale.ts';
 
 const EXPECTED = [
@@ -27,7 +27,7 @@ export const rule: Rule = {
   },
 };
 
-const SESSION_CREDENTIAL: Violation = { path: ['merchant_key'], code: 'session-credential', marks: 'name' };
+const SESSION_CREDENTIAL: PlacedMistake = { path: ['merchant_key'], code: 'session-credential', marks: 'name' };
 
 export const messages = {
   'session-credential': '{field} is for session requests; a sale should have client_key instead',

@@ -2,10 +2,10 @@ import {
   isObject,
   type Messages,
   type Payload,
+  type PlacedMistake,
   type Rule,
   type RuleDocs,
   showName,
-  type Violation,
 } from '@pg/rule-kit';
 import { brands, meantBrand } from '../tables/brands.ts';
 import type { SaleFields } from '../tables/sale.ts';
@@ -19,10 +19,9 @@ export const rule: Rule = {
   basis: 'stated',
   uncertainSeverity: 'warning',
   marks: 'name',
-  explains: ['brand-requires'],
   check(sale) {
     const found = [...findOtherNames(sale), ...findPart(sale)];
-    if (isRequired(sale)) return found;
+    if (isRequired(sale)) return found.map((each) => ({ ...each, also: [[NAME]] }));
     // If no token is required, this field may be something else, but never an object.
     return found.map((each) => (each.code === 'token-in-object' ? each : { ...each, basis: 'inferred' }));
   },
@@ -62,7 +61,7 @@ function isRequired(sale: Payload): boolean {
 const isOtherName = (name: string): boolean => name !== NAME && (isSimilar(name) || name === 'parameters');
 
 /** Finds the other names of the token. Of two tokens, it is unknown which one is right. */
-function findOtherNames(sale: Payload): Violation[] {
+function findOtherNames(sale: Payload): PlacedMistake[] {
   const names = Object.keys(sale).filter(isOtherName);
   const nested = names.filter((name) => name === 'parameters' && isObject(sale[name]));
   const [name, ...others] = names.filter((each) => !nested.includes(each));
@@ -78,7 +77,7 @@ function findOtherNames(sale: Payload): Violation[] {
 }
 
 /** Finds the first of several fields with one value of the token each: `http_build_query` of PHP makes them from an array. */
-function findPart(sale: Payload): Violation[] {
+function findPart(sale: Payload): PlacedMistake[] {
   const part = Object.keys(sale).find((name) => name.startsWith(`${NAME}[`) && !isOtherName(name));
   if (part === undefined) return [];
   return [{ path: [part], code: 'token-in-parts' }];

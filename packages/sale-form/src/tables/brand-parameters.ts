@@ -1,4 +1,12 @@
-import { nearestName, type Payload, type Profile, ProfileError, type RuleContext } from '@pg/rule-kit';
+import {
+  describeUnknownName,
+  formatPath,
+  nearestName,
+  type Payload,
+  type Profile,
+  type RuleContext,
+  SettingsError,
+} from '@pg/rule-kit';
 import { brands, meantBrand } from './brands.ts';
 
 const PARAMETER = /^parameters\[.+\]$/;
@@ -17,12 +25,13 @@ export function allowsParameter(name: string, payload: Payload, { profile }: Rul
 /**
  * The fields that the merchant profile requires for a brand.
  *
- * @throws {ProfileError} if the profile names a brand that does not exist.
+ * @throws {SettingsError} if the profile names a brand that does not exist.
  */
 export function parametersOf(brand: unknown, { brandParameters = {} }: Profile): readonly string[] {
   const unknown = Object.keys(brandParameters).find((name) => !Object.hasOwn(brands, name));
   if (unknown !== undefined) {
-    throw new ProfileError(`profile: "${unknown}" is not a brand; brands are ${Object.keys(brands).join(', ')}`);
+    const path = formatPath(['profile', 'brandParameters', unknown]);
+    throw new SettingsError(`${path} ${describeUnknownName(unknown, Object.keys(brands))}`);
   }
   return brandParameters[meantBrand(brand) ?? ''] ?? [];
 }

@@ -1,4 +1,4 @@
-import { sameCode } from '@pg/rule-kit';
+import { BRANDS, sameCode, WALLETS } from '@pg/rule-kit';
 import type { Brand, SaleFieldName } from './sale.ts';
 
 /** The document's rules for a brand. */
@@ -17,48 +17,49 @@ export interface BrandRules {
 
 const TOKEN = 'parameters[paymentToken]' satisfies SaleFieldName;
 
-/** Section 4, E2: the rules of each brand. */
-export const brands: Readonly<Record<Brand, BrandRules>> = {
+const rulesOfWallet = (brand: Brand): BrandRules => ({
+  section: '4 E2 Sale, brand rules 2 to 5',
+  meaning: `Payment by ${brand}; the payment token is the JSON string that the wallet gave`,
+  requires: [TOKEN],
+  expects: [],
+  excludes: [],
+});
+
+const rulesOfOther = (brand: Brand): BrandRules => ({
+  section: '4 E2 Sale, brand rule 7',
+  meaning: `Payment by ${brand}`,
+  requires: [],
+  expects: [],
+  excludes: [TOKEN],
+  notShown: 'Its extra parameters',
+});
+
+/** What section 4, E2, says about one brand only. */
+const OWN: { readonly [TBrand in Brand]?: Partial<BrandRules> } = {
   wallet1: {
     section: '4 E2 Sale, brand rule 2',
     meaning: 'First wallet; the payment token is the JSON string of its paymentData object',
-    requires: [TOKEN],
-    expects: [],
-    excludes: [],
   },
   wallet2: {
     section: '4 E2 Sale, brand rule 3',
     meaning: 'Second wallet; the payment token is the token of its PaymentData, or the whole PaymentData',
-    requires: [TOKEN],
-    expects: [],
-    excludes: [],
   },
-  'om-wallet': {
-    section: '4 E2 Sale, brand rule 7',
-    meaning: 'Wallet that identifies the payer by phone number',
-    requires: [],
-    expects: [],
-    excludes: [TOKEN],
-    notShown: 'Its extra parameters',
-  },
-  naps: {
-    section: '4 E2 Sale, brand rule 7',
-    meaning: 'Payment by naps',
-    requires: [],
-    expects: [],
-    excludes: [TOKEN],
-    notShown: 'Its extra parameters',
-  },
+  'om-wallet': { meaning: 'Wallet that identifies the payer by phone number' },
   vcard: {
     section: '4 E2 Sale, brand rule 6',
     meaning: 'Payment on the test connector',
-    requires: [],
     expects: ['identifier'],
-    excludes: [TOKEN],
     notShown: 'The two identifiers that simulate success and decline',
   },
 };
 
+const isWallet = (brand: Brand): boolean => WALLETS.some((wallet) => wallet === brand);
+
+/** Section 4, E2: the rules of each brand. */
+export const brands: Readonly<Record<Brand, BrandRules>> = Object.fromEntries(
+  BRANDS.map((brand) => [brand, { ...(isWallet(brand) ? rulesOfWallet : rulesOfOther)(brand), ...OWN[brand] }]),
+) as Record<Brand, BrandRules>;
+
 /** The brand that a sale means: `Wallet2` means wallet2. `undefined` if the brand is missing or unknown. */
 export const meantBrand = (brand: unknown): Brand | undefined =>
-  typeof brand === 'string' ? (sameCode(brand, Object.keys(brands)) as Brand | undefined) : undefined;
+  typeof brand === 'string' ? (sameCode(brand, BRANDS) as Brand | undefined) : undefined;

@@ -1,4 +1,4 @@
-import type { Format, Mistake, Messages } from '@pg/rule-kit';
+import type { Format, Messages, Mistake } from '@pg/rule-kit';
 
 const ADDRESS = /^((25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(\.(?!$)|$)){4}$/;
 

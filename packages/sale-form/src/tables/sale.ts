@@ -1,4 +1,4 @@
-import { amount, type Named, type TableSchema, table, tableSchema, url } from '@pg/rule-kit';
+import { amount, BRANDS, type Named, type TableSchema, table, tableSchema, url, type WalletName } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { ipv4 } from './ipv4.ts';
 
@@ -7,7 +7,7 @@ import { ipv4 } from './ipv4.ts';
 export const sale = table('4 E2 Sale', '', {
   action:                     ['string',             'not shown', 'Action, always SALE', { values: ['SALE'] }],
   client_key:                 ['string',             'not shown', 'Credential of the merchant', { secret: true }],
-  brand:                      ['string',             'not shown', 'Payment brand', { values: ['wallet1', 'wallet2', 'om-wallet', 'naps', 'vcard'] }],
+  brand:                      ['string',             'not shown', 'Payment brand', { values: BRANDS }],
   order_id:                   ['string',             'not shown', 'Order ID of the merchant'],
   order_amount:               ['string',             'not shown', 'Amount with a point and two decimals, like 49.90', { format: amount, should: 'amount' }],
   order_currency:             ['string',             'not shown', 'Currency code of the amount', { should: 'currency' }],
@@ -34,7 +34,7 @@ export type TokenField = Extract<SaleFieldName, `parameters[${string}`>;
 export type Brand = NonNullable<SaleFields['brand']>;
 
 /** A brand that requires a token. */
-export type WalletBrand = Extract<Brand, `wallet${number}`>;
+export type WalletBrand = WalletName;
 
 /** The fields that a sale of any brand may have, including parameters that the account manager named. */
 export type CommonFields = Omit<SaleFields, 'brand' | TokenField> & {

@@ -1,5 +1,5 @@
 import { findBracketNames, bracketName as inCard } from '@pg/card-params';
-import { isObject, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
+import { isObject, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
 
 const MISPLACED = { 'parameters[cart][items][0][name]': 'Cup' };
 
@@ -25,4 +25,7 @@ export const docs: RuleDocs = {
   rejects: [{ value: MISPLACED }, { value: { parameters: MISPLACED } }],
 };
 
-const inParameters = (violation: Violation): Violation => ({ ...violation, path: ['parameters', ...violation.path] });
+const inParameters = (violation: PlacedMistake): PlacedMistake => ({
+  ...violation,
+  path: ['parameters', ...violation.path],
+});

@@ -1,7 +1,7 @@
-import { isObject, type Messages, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
+import { BRANDS, isObject, METHODS, type Messages, type Rule, type RuleDocs } from '@pg/rule-kit';
 
-/** The only brand of sale requests that is not a method of sessions (section 1). */
-const BRAND = 'vcard';
+/** The brands of sale requests that are not methods of sessions (section 1). */
+const ONLY_BRANDS = BRANDS.filter((brand) => !METHODS.some((method) => method === brand));
 
 /** Section 1 lists methods for sessions and brands for sales separately. */
 export const rule: Rule = {
@@ -9,25 +9,27 @@ export const rule: Rule = {
   concern: 'combinations',
   section: '1 What the service does',
   basis: 'inferred',
-  check({ methods, parameters }) {
-    const found: Violation[] = [];
-    const i = Array.isArray(methods) ? methods.indexOf(BRAND) : -1;
-    if (i >= 0) found.push({ path: ['methods', i], ...BRAND_FOUND });
-    if (isObject(parameters) && BRAND in parameters)
-      found.push({ path: ['parameters', BRAND], code: 'brand-in-parameters' });
-    return found;
-  },
+  check: ({ methods, parameters }) =>
+    ONLY_BRANDS.flatMap((brand) => {
+      const i = Array.isArray(methods) ? methods.indexOf(brand) : -1;
+      return [
+        ...(i < 0 ? [] : [{ path: ['methods', i], code: 'brand-as-method', params: { brand } }]),
+        ...(isObject(parameters) && brand in parameters
+          ? [{ path: ['parameters', brand], code: 'brand-in-parameters', params: { brand } }]
+          : []),
+      ];
+    }),
 };
 
 // biome-ignore format: a table
 export const messages = {
   'brand-in-parameters': {
     message: '{field} should not be sent: it is a brand of sales, and not a checkout method',
-    hint: 'To test a session, use the method card. vcard is a brand of server-to-server sales.',
+    hint: 'To test a session, use the method card. {brand} is a brand of server-to-server sales.',
   },
   'brand-as-method': {
     message: '{field} is "{brand}", a brand of sales, and should be a checkout method',
-    hint: 'To test a session, use the method card. vcard is a brand of server-to-server sales.',
+    hint: 'To test a session, use the method card. {brand} is a brand of server-to-server sales.',
   },
 } as const satisfies Messages;
 
@@ -36,5 +38,3 @@ export const docs: RuleDocs = {
   accepts: [{ value: { methods: ['card', 'naps'] } }, { value: { parameters: { card: {} } } }],
   rejects: [{ value: { methods: ['vcard', 'card'] } }, { value: { parameters: { vcard: {} } } }],
 };
-
-const BRAND_FOUND = { code: 'brand-as-method', params: { brand: BRAND } };

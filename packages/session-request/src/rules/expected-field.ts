@@ -1,4 +1,4 @@
-import { isObject, type Messages, type Payload, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
+import { isObject, type Messages, type Payload, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
 import { order } from '../tables/order.ts';
 import type { session } from '../tables/session.ts';
 
@@ -47,9 +47,9 @@ export const docs: RuleDocs = {
   ],
 };
 
-const SALE_CREDENTIAL: Violation = { path: ['client_key'], code: 'sale-credential', marks: 'name' };
+const SALE_CREDENTIAL: PlacedMistake = { path: ['client_key'], code: 'sale-credential', marks: 'name' };
 
-function findMissingInOrder(given: Payload): Violation[] {
+function findMissingInOrder(given: Payload): PlacedMistake[] {
   const { rows, section } = order;
   const missing = Object.keys(rows).filter((name) => given[name] === undefined);
   return missing.map((name) => ({ path: ['order', name], code: 'expected-missing', section }));

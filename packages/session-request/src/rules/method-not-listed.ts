@@ -1,4 +1,4 @@
-import { isObject, type Messages, nearestName, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
+import { isObject, type Messages, nearestName, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
 import { parameters as parametersTable } from '../tables/parameters.ts';
 
 /** Section 4, E1, rules 1 and 2: the form shows only listed methods, and the acquirer gets the data under `parameters`. */
@@ -8,13 +8,12 @@ export const rule: Rule = {
   section: '4 E1 Create a checkout session',
   basis: 'inferred',
   marks: 'name',
-  explains: ['no-method'],
   check({ methods, parameters }) {
-    const found: Violation[] = [];
+    const found: PlacedMistake[] = [];
     if (!Array.isArray(methods) || !isObject(parameters)) return found;
     for (const method in parameters) {
       if (!(method in parametersTable.rows) || methods.includes(method)) continue;
-      if (!methods.some((item) => mayMean(item, method))) found.push(describeNotListed(method));
+      if (!methods.some((item) => mayMean(item, method))) found.push(describeNotListed(method, methods.length === 0));
     }
     return found;
   },
@@ -48,8 +47,9 @@ function mayMean(item: unknown, method: string): boolean {
   return !(item in parametersTable.rows) && (item.trim() === '' || nearestName(item, [method]) !== undefined);
 }
 
-const describeNotListed = (method: string): Violation => ({
+const describeNotListed = (method: string, isEmpty: boolean): PlacedMistake => ({
   path: ['parameters', method],
   code: 'method-not-listed',
   params: { method },
+  ...(isEmpty && { also: [['methods']] }),
 });

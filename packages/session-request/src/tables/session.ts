@@ -1,4 +1,4 @@
-import { type TableSchema, table, tableSchema, url } from '@pg/rule-kit';
+import { METHODS, type TableSchema, table, tableSchema, url } from '@pg/rule-kit';
 import { BillingAddress } from './billing-address.ts';
 import { Customer } from './customer.ts';
 import { Order } from './order.ts';
@@ -9,7 +9,7 @@ import { Parameters } from './parameters.ts';
 export const session = table('2.1 Session request', '', {
   merchant_key:    ['string',          'not shown', 'Credential of the merchant', { secret: true }],
   operation:       ['string',          'not shown', 'Operation, for example purchase', { knownValues: ['purchase'] }],
-  methods:         ['array of string', 'not shown', 'Payment methods shown on the form, for example card', { knownValues: ['card', 'wallet1', 'wallet2', 'naps', 'om-wallet'] }],
+  methods:         ['array of string', 'not shown', 'Payment methods shown on the form, for example card', { knownValues: METHODS }],
   parameters:      ['object',          'not shown', 'Data for each payment method, by its name'],
   order:           ['object',          'not shown', 'Order to be paid'],
   cancel_url:      ['string (URL)',    'not shown', 'Redirect URL after the payer cancels', { format: url, should: 'browser-url' }],

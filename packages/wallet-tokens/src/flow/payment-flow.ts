@@ -72,7 +72,7 @@ const S2S_SETTINGS = ['environment', 'privateKey'] as const satisfies readonly (
 
 /**
  * Returns the flow that a wallet payment takes, with its reasons and consequences (section 3). A key counts as configured if
- * its setting is not empty, even if it is a placeholder: `check` and `prove` report invalid keys.
+ * its setting is not empty, even if it is a placeholder: `check` and `verify` report invalid keys.
  */
 export function paymentFlow({ wallet, settings, provider, mode }: FlowQuestion): PaymentFlow {
   const { setting, label } = DECRYPTION_KEYS[wallet]();

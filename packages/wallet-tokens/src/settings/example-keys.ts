@@ -1,4 +1,4 @@
-import { onOneLine } from '../keys/pem.ts';
+import { onOneLine } from '../encodings/pem.ts';
 
 /** A SEC1 structure with 32 zeros: readable, but not a key of any curve. */
 export const ZERO_KEY = 'MCUCAQEEIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';

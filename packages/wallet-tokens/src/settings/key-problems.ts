@@ -1,12 +1,12 @@
-import type { Payload, Violation } from '@pg/rule-kit';
-import type { PrivateKey, PrivateKeyProblem } from '../keys/private-key.ts';
+import type { Payload, PlacedMistake } from '@pg/rule-kit';
+import type { PrivateKey, PrivateKeyProblem } from '../encodings/private-key.ts';
 import { KEYS, ONE_LINE_KEY, readKey } from './setting-texts.ts';
 
 /** Finds private keys with one of the problems. `codes` has the code of each problem. */
 export const findKeyProblem = (
   settings: Payload,
   codes: { readonly [Problem in PrivateKeyProblem]?: string },
-): Violation[] =>
+): PlacedMistake[] =>
   KEYS.flatMap((name) => {
     const key = readKey(settings, name);
     const code = key !== undefined && 'problem' in key ? codes[key.problem] : undefined;
@@ -17,7 +17,7 @@ export const findKeyProblem = (
 export type FindKeyMistake = (key: PrivateKey) => string | undefined;
 
 /** Checks how the Processing Private Key is written, if it can be read. */
-export function checkOneLineKey(settings: Payload, findMistake: FindKeyMistake): Violation[] {
+export function checkOneLineKey(settings: Payload, findMistake: FindKeyMistake): PlacedMistake[] {
   const key = readKey(settings, ONE_LINE_KEY);
   const code = key === undefined || 'problem' in key ? undefined : findMistake(key);
   return code ? [{ path: [ONE_LINE_KEY], code }] : [];

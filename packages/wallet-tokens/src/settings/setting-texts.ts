@@ -1,5 +1,5 @@
 import type { Payload } from '@pg/rule-kit';
-import { type PrivateKeyReading, readPrivateKey } from '../keys/private-key.ts';
+import { type PrivateKeyReading, readPrivateKey } from '../encodings/private-key.ts';
 
 /** The settings for keys and certificates. In the panel, the first is one line, and the others are files. */
 export const ONE_LINE_KEY = 'processingPrivateKey';

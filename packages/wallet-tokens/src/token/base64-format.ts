@@ -1,6 +1,5 @@
-import type { Format, Mistake, Params } from '@pg/rule-kit';
-import { stringMessages } from '@pg/type-codes';
-import { binaryOf } from '../keys/bytes.ts';
+import { type Format, type Mistake, type Params, stringMessages } from '@pg/rule-kit';
+import { binaryOf } from '../encodings/bytes.ts';
 import { formatMessages } from '../messages/format-messages.ts';
 import { rule as base64Url } from './damage-rules/base64url.ts';
 import { messages as damageMessages } from './damage-rules/index.ts';
@@ -61,7 +60,7 @@ export const EMPTY: Mistake = { code: 'empty', messages: stringMessages };
 /** `\u003d`, the escape of the padding, without its backslash. Base64 itself almost never ends with it. */
 const PADDING_LETTERS = 'u003d';
 
-interface Mistake {
+interface Damage {
   readonly pattern: RegExp;
   readonly code: keyof typeof base64Messages;
   /** The params of the message; `at` is the index of the match. */
@@ -72,12 +71,12 @@ interface Mistake {
   readonly rule?: Mistake['rule'];
 }
 
-const position: Mistake['params'] = (_, at) => ({ at: at + 1 });
-const oneValue: Mistake['params'] = () => ({ values: 1 });
-const lines: Mistake['params'] = (text) => ({ lines: text.split(/\r\n?|\n/).length });
+const position: Damage['params'] = (_, at) => ({ at: at + 1 });
+const oneValue: Damage['params'] = () => ({ values: 1 });
+const lines: Damage['params'] = (text) => ({ lines: text.split(/\r\n?|\n/).length });
 
 // biome-ignore format: a table
-const MISTAKES: readonly Mistake[] = [
+const DAMAGES: readonly Damage[] = [
   { pattern: MASKED, code: 'masked-value' },
   { pattern: PARTLY_MASKED, code: 'masked-value' },
   { pattern: /%[\dA-Fa-f]{2}/, code: 'percent-encoded-value', params: oneValue, rule: percentEncoded },
@@ -98,7 +97,7 @@ function hasInsertedSpace(text: string): boolean {
 
 /** Returns the reason why a string is not base64. */
 function describeEncoding(text: string): Mistake {
-  for (const { pattern, code, params, applies, rule } of MISTAKES) {
+  for (const { pattern, code, params, applies, rule } of DAMAGES) {
     const match = pattern.exec(text);
     if (match === null || applies?.(text) === false) continue;
     const part = { start: match.index, end: match.index + match[0].length };

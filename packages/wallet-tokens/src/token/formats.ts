@@ -1,7 +1,7 @@
 import type { Format, Mistake } from '@pg/rule-kit';
-import { binaryOf, toBytes } from '../keys/bytes.ts';
-import { numbersOf } from '../keys/ecdsa.ts';
-import { isOnP256 } from '../keys/p256.ts';
+import { binaryOf, toBytes } from '../encodings/bytes.ts';
+import { isOnP256 } from '../encodings/p256.ts';
+import { numbersOf } from '../encodings/signature-numbers.ts';
 import { base64Format, EMPTY, fail } from './base64-format.ts';
 import { MASKED, PARTLY_MASKED } from './masks.ts';
 

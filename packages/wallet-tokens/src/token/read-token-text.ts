@@ -1,14 +1,6 @@
 import { MAX_LEVELS } from '@pg/nested-text';
-import {
-  isObject,
-  type Params,
-  type Path,
-  type Rule,
-  type RuleViolation,
-  type TextReading,
-  textRules,
-} from '@pg/rule-kit';
-import { binaryOf } from '../keys/bytes.ts';
+import { isObject, type Params, type Path, type Rule, type TextReading, textRules, type Violation } from '@pg/rule-kit';
+import { binaryOf } from '../encodings/bytes.ts';
 import type { jsonMessages } from '../messages/json-messages.ts';
 import { rule as percentEncoded } from './damage-rules/percent-encoded.ts';
 import { MASKED } from './masks.ts';
@@ -39,8 +31,8 @@ export function parseJson(text: string): TextReading {
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\],]/g;
 
 /** Finds duplicate names and too many levels in valid JSON: JSON.parse ignores both. */
-function findIgnoredByParse(text: string): RuleViolation[] {
-  const found: RuleViolation[] = [];
+function findIgnoredByParse(text: string): Violation[] {
+  const found: Violation[] = [];
   const names: Set<string>[] = [];
   const path: (string | number)[] = [];
   for (const [part, colon] of text.matchAll(TOKENS)) {
@@ -59,14 +51,16 @@ function findIgnoredByParse(text: string): RuleViolation[] {
   return found;
 }
 
-const textViolation = (code: 'duplicate-field' | 'too-deep', path: Path): RuleViolation => ({
+const textViolation = (code: 'duplicate-field' | 'too-deep', path: Path): Violation => ({
   rule: textRules[code],
-  violation: { path, code, params: { max: MAX_LEVELS } },
+  path,
+  code,
+  params: { max: MAX_LEVELS },
 });
 
-const violationOf = (rule: Rule, code: TokenCode): RuleViolation => ({ rule, violation: { path: [], code } });
+const violationOf = (rule: Rule, code: TokenCode): Violation => ({ rule, path: [], code });
 
-const notJson = (): RuleViolation => violationOf(textRules.syntax, 'token-not-json');
+const notJson = (): Violation => violationOf(textRules.syntax, 'token-not-json');
 const OTHER_STRING = violationOf(objectString, 'other-string');
 
 /** Reads a payment token or a JSON string inside it. Returns its value, or the mistake that explains why it is not JSON. */
@@ -84,12 +78,12 @@ const TOKEN_CODES: Readonly<Record<string, TokenCode>> = {
 };
 
 /** Replaces the message of a JSON mistake. Its hint is to edit the JSON, but that would break the token's signature. */
-function toTokenViolation({ rule, violation }: RuleViolation): RuleViolation {
-  const { code, path } = violation;
-  if (rule === textRules['too-deep'] || rule === textRules['too-many-values']) return { rule, violation };
+function toTokenViolation(violation: Violation): Violation {
+  const { rule, code, path } = violation;
+  if (rule === textRules['too-deep'] || rule === textRules['too-many-values']) return violation;
   const cut: TokenCode = path.length > 0 ? 'token-cut-off-inside' : 'token-cut-off';
   const tokenCode = code === 'truncated' ? cut : (TOKEN_CODES[code] ?? 'token-not-json');
-  return { rule, violation: { ...violation, code: tokenCode, params: {}, messages: undefined } };
+  return { ...violation, code: tokenCode, params: {}, messages: undefined };
 }
 
 /** Reads a JSON string instead of a JSON object: it may contain a token that was encoded twice. */
@@ -127,7 +121,7 @@ const MISTAKES: readonly Mistake[] = [
   { rule: base64Token, code: 'token-as-base64', pattern: /^\s*e[wy][\w+/-]+={0,2}\s*$/, applies: isBase64OfObject },
 ];
 
-function findMistake(text: string): RuleViolation | undefined {
+function findMistake(text: string): Violation | undefined {
   for (const { rule, pattern, applies, code, word: other } of MISTAKES) {
     const match = pattern.exec(text);
     if (match === null || applies?.(text) === false) continue;
@@ -138,10 +132,10 @@ function findMistake(text: string): RuleViolation | undefined {
 }
 
 /** A violation at a part of the text, without the spaces around it. */
-function violationAt(rule: Rule, code: string, part: string, at = 0, params: Params = {}): RuleViolation {
+function violationAt(rule: Rule, code: string, part: string, at = 0, params: Params = {}): Violation {
   const start = at + part.length - part.trimStart().length;
   const within = { path: [], start, end: Math.max(start, at + part.trimEnd().length) };
-  return { rule, violation: { path: [], code, params, within } };
+  return { rule, path: [], code, params, within };
 }
 
 /** It decodes the first characters only: the text of a JSON object starts with a brace. */

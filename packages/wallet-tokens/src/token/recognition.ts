@@ -1,5 +1,5 @@
-import { isObject, type Payload, type RuleViolation, type Table } from '@pg/rule-kit';
-import { fromAnyBase64 } from '../keys/bytes.ts';
+import { isObject, type Payload, type Table, type Violation } from '@pg/rule-kit';
+import { fromAnyBase64 } from '../encodings/bytes.ts';
 import { parseJson } from './read-token-text.ts';
 import { rule as decryptedData } from './text-rules/decrypted-data.ts';
 import { rule as nestedToken } from './text-rules/nested-token.ts';
@@ -12,9 +12,9 @@ import { TOKEN_AT } from './token-table.ts';
 /** Recognizes tokens, and objects that are sent instead of tokens, by their field names. */
 export interface Recognition {
   /** Reports another object than the token: decrypted data, a part, another wallet's token, or an object around a token. */
-  readonly findWrongObject: (payload: Payload) => RuleViolation | undefined;
+  readonly findWrongObject: (payload: Payload) => Violation | undefined;
   /** Reports an object without any field of a token. */
-  readonly findNonToken: (payload: Payload) => RuleViolation | undefined;
+  readonly findNonToken: (payload: Payload) => Violation | undefined;
   /** Whether a text, even if damaged, has field names of the token. */
   readonly hasNames: (text: string) => boolean;
 }
@@ -98,24 +98,24 @@ const CARD =
   /^(?:applicationPrimaryAccountNumber|applicationExpirationDate|onlinePaymentCryptogram|d?pan|3dsCryptogram)$/;
 
 /** Finds decrypted card data. It is not checked any further. */
-function findDecrypted(payload: Payload): RuleViolation | undefined {
+function findDecrypted(payload: Payload): Violation | undefined {
   for (const [name, value] of Object.entries(payload)) {
     const inside = isObject(value) ? Object.keys(value).find((each) => CARD.test(each)) : undefined;
     if (inside !== undefined || CARD.test(name)) {
       const path = inside === undefined ? [name] : [name, inside];
-      return { rule: decryptedData, violation: { path, code: 'decrypted-card-data' } };
+      return { rule: decryptedData, path, code: 'decrypted-card-data' };
     }
   }
   return undefined;
 }
 
 /** Finds another wallet's token: the object itself, or one of its fields. */
-function findTokenOf(other: Shape, payload: Payload, own: Shape): RuleViolation | undefined {
+function findTokenOf(other: Shape, payload: Payload, own: Shape): Violation | undefined {
   const isDirect = isToken(other, payload) && !Object.keys(payload).some(own.hasUnique);
   const field = isDirect ? Object.keys(payload).find(other.hasUnique) : findTokenField(other, payload, own);
   if (field === undefined) return undefined;
   const params = { actual: other.wallet, expected: own.wallet };
-  return { rule: otherWallet, violation: { path: [field], code: 'other-wallet', params } };
+  return { rule: otherWallet, path: [field], code: 'other-wallet', params };
 }
 
 /** Names of fields that people put a token in. Under another name it belongs to something else, such as a log. */
@@ -132,21 +132,21 @@ function findTokenField(inside: Shape, payload: Payload, own: Shape): string | u
   });
 }
 
-function findNested(own: Shape, payload: Payload): RuleViolation | undefined {
+function findNested(own: Shape, payload: Payload): Violation | undefined {
   const field = findTokenField(own, payload, own);
-  return field === undefined ? undefined : { rule: nestedToken, violation: { path: [field], code: 'token-in-field' } };
+  return field === undefined ? undefined : { rule: nestedToken, path: [field], code: 'token-in-field' };
 }
 
-function findOwnWrong(wrongObjects: readonly WrongObject[], payload: Payload): RuleViolation | undefined {
+function findOwnWrong(wrongObjects: readonly WrongObject[], payload: Payload): Violation | undefined {
   for (const { rule, findField, code } of wrongObjects) {
     const field = findField(payload);
-    if (field !== undefined) return { rule, violation: { path: [field], code } };
+    if (field !== undefined) return { rule, path: [field], code };
   }
   return undefined;
 }
 
 /** Finds an object from inside a token that was sent alone: the part of a token that shares the most names with it. */
-function findPart(all: readonly TokenStructure[], own: Shape, payload: Payload): RuleViolation | undefined {
+function findPart(all: readonly TokenStructure[], own: Shape, payload: Payload): Violation | undefined {
   const names = Object.keys(payload);
   if (names.some(own.hasUnique)) return undefined;
   const [best] = all
@@ -156,19 +156,19 @@ function findPart(all: readonly TokenStructure[], own: Shape, payload: Payload):
     .sort((one, other) => other.count - one.count);
   if (best === undefined || best.count < MIN_NAMES) return undefined;
   const params = { part: best.at.slice(TOKEN_AT.length + 1), actual: best.wallet };
-  return { rule: tokenPart, violation: { path: [], code: 'part-of-token', params } };
+  return { rule: tokenPart, path: [], code: 'part-of-token', params };
 }
 
 /** Describes an object without a field of a token. If one of its names is a misspelled field, that is the mistake. */
-function describeNonToken(own: TokenStructure, payload: Payload): RuleViolation {
+function describeNonToken(own: TokenStructure, payload: Payload): Violation {
   const names = [...namesOf(own.tables)];
   for (const name in payload) {
     const meant = names.find((each) => normalizeName(each) === normalizeName(name));
     if (meant === undefined) continue;
     const violation = { path: [name], code: 'misspelled-name', params: { meant } };
-    return { rule: notAToken, violation: { ...violation, marks: 'name' } };
+    return { rule: notAToken, ...violation, marks: 'name' };
   }
-  return { rule: notAToken, violation: { path: [], code: 'not-a-token', params: { expected: own.wallet } } };
+  return { rule: notAToken, path: [], code: 'not-a-token', params: { expected: own.wallet } };
 }
 
 /** Decodes base64 or percent-encoding, which hide the names in a text. */

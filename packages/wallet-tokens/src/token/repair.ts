@@ -1,6 +1,6 @@
 import { readJson } from '@pg/nested-text';
 import { check, type Path, type Resource } from '@pg/rule-kit';
-import { fromAnyBase64 } from '../keys/bytes.ts';
+import { fromAnyBase64 } from '../encodings/bytes.ts';
 
 /** A repaired token. */
 export interface Repair {

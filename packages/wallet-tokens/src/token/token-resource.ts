@@ -1,4 +1,4 @@
-import { isObject, type ProofOptions, type Resource, type ResourceProof, type ResourceText } from '@pg/rule-kit';
+import { isObject, type Resource, type ResourceText, type Verification, type VerifyOptions } from '@pg/rule-kit';
 import { AS_GIVEN } from '../messages/hints.ts';
 import { rules as damageRules } from './damage-rules/index.ts';
 import { type ReadJson, readTokenText } from './read-token-text.ts';
@@ -10,21 +10,21 @@ import type { TokenStructure } from './token-structure.ts';
  * Makes the resource of a wallet's token.
  *
  * @param all The structures of all wallets, to recognize another wallet's token.
- * @param messages The messages of formats and rules and, with `proof`, those of the proof.
- * @param proof The checks that need cryptography or a clock. Senders omit it.
+ * @param messages The messages of formats and rules and, with `verification`, those of the verification.
+ * @param verification The checks that need cryptography or a clock. Senders omit it.
  */
-export function tokenResource<TOptions extends ProofOptions, TCode extends string>(
+export function tokenResource<TOptions extends VerifyOptions, TCode extends string>(
   structure: TokenStructure,
   all: readonly TokenStructure[],
   readJson: ReadJson,
   messages: Resource<TOptions, TCode>['messages'],
-  proof?: ResourceProof<TOptions>,
+  verification?: Verification<TOptions>,
 ): Resource<TOptions, TCode> {
   const read: ResourceText['read'] = (given) =>
     typeof given === 'string' ? readTokenText(given, readJson) : { value: given, violations: [] };
   const partText = { rules: [], hint: AS_GIVEN, resembles: () => false, read };
   const text = tokenText(structure, all, read);
-  return structure.resource({ whole: 'the token', messages, text, partText, ...(proof && { proof }) });
+  return structure.resource({ whole: 'the token', messages, text, partText, ...(verification && { verification }) });
 }
 
 function tokenText(own: TokenStructure, all: readonly TokenStructure[], read: ResourceText['read']): ResourceText {

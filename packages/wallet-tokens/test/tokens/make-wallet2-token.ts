@@ -1,5 +1,5 @@
 import { type KeyObject, randomBytes, sign } from 'node:crypto';
-import { WALLET2_SENDER_ID } from '../../src/wallets/wallet2/signatures.ts';
+import { WALLET2_SENDER_ID } from '../../src/verify/wallet2/signatures.ts';
 import { makeEcKey, publicKeyOf } from '../make-keys.ts';
 
 export interface Wallet2TokenOptions {

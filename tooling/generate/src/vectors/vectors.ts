@@ -2,7 +2,7 @@ import { lintText } from '@pg/lint';
 import { embeddedJson } from '@pg/lint/sample';
 import { check, type Example, type Finding, type Profile, type Resource, rowRules } from '@pg/rule-kit';
 import type { ExpectedFinding, Vector } from '@pg/vectors';
-import { rulesWithoutProofs } from '../resource-rules.ts';
+import { rulesOfCheck } from '../resource-rules.ts';
 import { basePayloads } from './base-payloads.ts';
 import { payloadVariants } from './payload-variants.ts';
 import { sampleForms } from './samples.ts';
@@ -14,7 +14,7 @@ export function vectorsFile(resource: Resource): string {
 }
 
 function vectorsOf(resource: Resource): readonly Vector[] {
-  const fromRules = rulesWithoutProofs(resource).flatMap(({ id, accepts, rejects }) => [
+  const fromRules = rulesOfCheck(resource).flatMap(({ id, accepts, rejects }) => [
     ...vectorsOfExamples(resource, `${id} accepts`, accepts),
     ...vectorsOfExamples(resource, `${id} rejects`, rejects),
   ]);

@@ -1,6 +1,6 @@
 import { type Finding, formatPath, type Path } from '@pg/rule-kit';
 import type { ReadPayload } from '../extract/read-embedded.ts';
-import type { ProveOptions } from '../lint-text.ts';
+import type { VerifyTextOptions } from '../lint-text.ts';
 import { rules } from '../rules/rules.ts';
 import { isInside, layersIn, type PayloadLayer } from './payload-fields.ts';
 
@@ -43,10 +43,10 @@ export function tokenAt(
   payload: ReadPayload,
   offset: number,
   findings: readonly Finding[],
-  options: ProveOptions,
+  options: VerifyTextOptions,
 ): TokenReport | undefined {
   const layers = layersIn(payload);
-  const token = layers.find(({ resource, span, nameSpan }) => resource.proof && isAt(offset, nameSpan, span));
+  const token = layers.find(({ resource, span, nameSpan }) => resource.verification && isAt(offset, nameSpan, span));
   if (token === undefined) return undefined;
   const { resource, path } = token;
   const inside = layers.filter((layer) => layer !== token && isInside(layer.path, path));
@@ -68,11 +68,11 @@ const isAt = (offset: number, { start }: PayloadLayer['span'], { end }: PayloadL
 function checksOf(
   { resource, value }: PayloadLayer,
   findings: readonly Finding[],
-  options: ProveOptions,
+  options: VerifyTextOptions,
 ): TokenCheck[] {
   const wallet = resource.kind.startsWith('wallet1') ? 'wallet1' : 'wallet2';
   const given = { ...options, ...options[wallet] };
-  const own = resource.proof?.rules ?? [];
+  const own = resource.verification?.rules ?? [];
   const isUnread = findings.some(
     ({ rule, severity }) => UNREAD.includes(rule) || (severity === 'error' && !own.some(({ id }) => id === rule)),
   );

@@ -1,5 +1,5 @@
 import { composeLayers, type TextLayer } from '@pg/nested-text';
-import type { CheckOptions, Finding, Path, Resource } from '@pg/rule-kit';
+import type { Path } from '@pg/rule-kit';
 import type { Syntax } from '../read/source.ts';
 import type { ReadProblem } from '../read/yaml-limits.ts';
 import type { SentPart } from '../rules/sending.ts';
@@ -26,8 +26,6 @@ export interface EmbeddedPayload {
   readonly isDocumentation?: boolean;
   /** Whether parts of it are filled in when it is sent, such as a shell's `$NAME`. */
   readonly hasVariables?: boolean;
-  /** Checks a payload of which only parts are known. */
-  readonly check?: (resource: Resource, value: unknown, options: CheckOptions) => Finding[];
 }
 
 /** The most requests, code blocks or documents of a file that are read. It limits memory. */

@@ -1,4 +1,4 @@
-import { joinedText, type Span, type TextLayer, verbatim } from '@pg/nested-text';
+import type { Span } from '@pg/nested-text';
 
 /** A line without its line break and trailing spaces. */
 export interface Line extends Span {
@@ -22,16 +22,4 @@ export function linesOf(text: string): Line[] {
   if (start < text.length) add(start, text.length);
   add(text.length, text.length);
   return lines;
-}
-
-/** The text of lines, without the spaces that all of them start with. */
-export function unindented(text: string, lines: readonly Line[]): TextLayer {
-  const indents = lines.filter((line) => line.text !== '').map((line) => line.text.search(/\S/));
-  const indent = indents.reduce((least, each) => Math.min(least, each), Infinity);
-  return joinedText(
-    lines.map(({ start, end }, i) => {
-      const from = Math.min(start + indent, end);
-      return verbatim(text, { start: from, end: lines[i + 1]?.start ?? end });
-    }),
-  );
 }

@@ -1,5 +1,4 @@
 import { verbatim } from '@pg/nested-text';
-import { isJson } from '../read/is-json.ts';
 import { mayHavePayload } from '../rules/text-evidence.ts';
 import type { PayloadReader } from './embedded-payload.ts';
 import { linesOf } from './lines.ts';
@@ -13,3 +12,12 @@ export const readLog: PayloadReader = (text) =>
     const layer = verbatim(text, { start: line.start + first, end: line.start + last });
     return isJson(layer.text) ? [{ layer, syntax: 'json', isDocument: true }] : [];
   });
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

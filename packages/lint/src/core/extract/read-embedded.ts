@@ -1,5 +1,5 @@
 import type { TextLayer } from '@pg/nested-text';
-import { isObject, nearestName, type Path, type Resource, type RuleViolation, readFormText } from '@pg/rule-kit';
+import { isObject, nearestName, type Path, type Resource, readFormText, type Violation } from '@pg/rule-kit';
 import { EMPTY_MAP } from '../locate/locate-findings.ts';
 import { readRoughly } from '../read/rough-json.ts';
 import { readSource, type Source } from '../read/source.ts';
@@ -24,8 +24,6 @@ export interface ReadPayload {
   readonly at?: Path | undefined;
   /** Whether the file sets its kind. */
   readonly hasGivenKind?: boolean;
-  /** Checks a payload of which only parts are known. */
-  readonly check?: EmbeddedPayload['check'];
 }
 
 /**
@@ -37,7 +35,7 @@ export interface ReadPayload {
 export function readEmbedded(written: EmbeddedPayload, given: Resource | undefined): ReadPayload[] {
   const quoted = written.syntax === 'form' ? undefined : quoteVariables(written.layer, written.hasVariables);
   const embedded = quoted ? { ...written, layer: quoted } : written;
-  const { layer, syntax, kind, sending, hasVariables = false, at, check } = embedded;
+  const { layer, syntax, kind, sending, hasVariables = false, at } = embedded;
   const named = kind === undefined ? undefined : resourceOf(kind);
   const found = kind === undefined ? recognize(embedded) : named && { resource: named, isCertain: true };
   if (found === undefined) return kind === undefined ? [] : [unread(layer, undefined, unknownKindName(kind))];
@@ -47,7 +45,7 @@ export function readEmbedded(written: EmbeddedPayload, given: Resource | undefin
   const isUnclear = source.value === undefined ? quoted !== undefined : variables.length === 0;
   if (isUnclear && (hasVariables || quoted))
     return [unread(layer, { ...found, isCertain }, fileViolation('with-variables', 'with-variables'))];
-  const read = { source: { ...source, isCertain }, layer, at, variables, hasGivenKind: kind !== undefined, check };
+  const read = { source: { ...source, isCertain }, layer, at, variables, hasGivenKind: kind !== undefined };
   return sending ? readSent(read, sending) : [read];
 }
 
@@ -73,10 +71,10 @@ function readSent(payload: ReadPayload, sending: SendingLayers): ReadPayload[] {
   const all = isJsonSale ? [fileViolation('syntax', 'sale-as-json'), ...ofSyntax] : ofSyntax;
   return [
     { ...payload, source: { ...payload.source, violations: all } },
-    ...found.map(([part, { rule, violation }]) => {
+    ...found.map(([part, violation]) => {
       const layer = sending[part];
       const within = { path: [], start: 0, end: layer?.text.length ?? 0 };
-      return unread(layer ?? payload.layer, { resource, isCertain }, { rule, violation: { ...violation, within } });
+      return unread(layer ?? payload.layer, { resource, isCertain }, { ...violation, within });
     }),
   ];
 }
@@ -91,7 +89,7 @@ function recognize({ layer: { text }, syntax }: EmbeddedPayload): Recognition | 
   return found ?? recognizeKind(Object.fromEntries(names.map((name) => [name, null])));
 }
 
-function unknownKindName(name: string): RuleViolation {
+function unknownKindName(name: string): Violation {
   const similar = nearestName(name, kinds);
   return similar
     ? fileViolation('kind-name', 'similar-kind-name', { meant: similar.name })
@@ -100,12 +98,11 @@ function unknownKindName(name: string): RuleViolation {
 
 /** A part of a file that can't be read. */
 export function readBroken(layer: TextLayer, { rule, code, params, start, end }: ReadProblem): ReadPayload {
-  const found = fileViolation(rule, code, params);
-  return unread(layer, undefined, { ...found, violation: { ...found.violation, within: { path: [], start, end } } });
+  return unread(layer, undefined, { ...fileViolation(rule, code, params), within: { path: [], start, end } });
 }
 
 /** A payload that can't be checked, and why. */
-const unread = (layer: TextLayer, found: Recognition | undefined, violation: RuleViolation): ReadPayload => ({
+const unread = (layer: TextLayer, found: Recognition | undefined, violation: Violation): ReadPayload => ({
   source: {
     value: undefined,
     violations: [violation],

@@ -6,24 +6,12 @@ import { readCommands } from './shell/curl.ts';
 
 /** The readers of files with embedded payloads. Large ones are loaded on demand. */
 export const loadReader = {
-  /** Code blocks of JSON, forms, HTTP requests, `curl`, JavaScript and PHP. */
-  markdown: async (): Promise<PayloadReader> => (await import('./docs/markdown.ts')).readMarkdown,
-  /** The same in reStructuredText. */
-  rst: async (): Promise<PayloadReader> => (await import('./docs/rst.ts')).readRst,
-  /** The same in AsciiDoc. */
-  asciidoc: async (): Promise<PayloadReader> => (await import('./docs/asciidoc.ts')).readAsciiDoc,
+  /** Code blocks of JSON, forms, YAML, HTTP requests and `curl`. */
+  markdown: async (): Promise<PayloadReader> => (await import('./markdown.ts')).readMarkdown,
   /** The requests of `.http` and `.rest` files. */
   http: async (): Promise<PayloadReader> => readRequests,
-  /** The request of a `.bru` file. */
-  bruno: async (): Promise<PayloadReader> => (await import('./clients/bruno.ts')).readBruno,
-  /** The requests of a `.hurl` file. */
-  hurl: async (): Promise<PayloadReader> => (await import('./clients/hurl.ts')).readHurl,
-  /** The values of an `.env` file. */
-  env: async (): Promise<PayloadReader> => (await import('./env.ts')).readEnv,
   /** The JSON in the lines of a log. */
   log: async (): Promise<PayloadReader> => (await import('./log.ts')).readLog,
-  /** The values in a snapshot file of Jest or Vitest. */
-  snapshot: async (): Promise<PayloadReader> => (await import('./snapshot.ts')).readSnapshots,
   /** The `curl` commands of shell scripts. */
   shell: async (): Promise<PayloadReader> => readCommands,
   /** The documents of YAML files. */

@@ -36,8 +36,8 @@ interface RecordedBody {
 }
 
 /**
- * Finds the request bodies of a HAR file (1.2), a Postman collection (2.0, 2.1) or an Insomnia export (4, 5), which it
- * recognizes by the content. Returns `undefined` for anything else.
+ * Finds the request bodies of a HAR file (1.2) or a Postman collection (2.0, 2.1), which it recognizes by the content.
+ * Returns `undefined` for anything else.
  */
 export function readRecording({ value, map }: Pick<MappedReading, 'value' | 'map'>): EmbeddedPayload[] | undefined {
   if (!isObject(value)) return undefined;
@@ -50,22 +50,15 @@ export function readRecording({ value, map }: Pick<MappedReading, 'value' | 'map
 
 function bodiesOf(file: Part): RecordedBody[] | undefined {
   const entries = partAt(file, 'log', 'entries');
-  if (Array.isArray(entries.value))
-    return itemsOf(entries).flatMap((entry) => bodyOfData(partAt(entry, 'request'), 'postData', false));
-  const isFolder = textAt(file, 'type')?.startsWith('collection.insomnia.rest/');
-  const list = partAt(file, isFolder ? 'collection' : 'resources');
-  if ((isFolder || textAt(file, '_type') === 'export') && Array.isArray(list.value)) return bodiesOfList(list);
+  if (Array.isArray(entries.value)) return itemsOf(entries).flatMap((entry) => bodyOfEntry(partAt(entry, 'request')));
   const isCollection = textAt(file, 'info', 'schema')?.includes('/collection/v2.');
   return isCollection && Array.isArray(partAt(file, 'item').value) ? bodiesOfItems(file) : undefined;
 }
 
-const bodiesOfList = (list: Part): RecordedBody[] =>
-  itemsOf(list).flatMap((item) => [...bodyOfData(item, 'body', true), ...bodiesOfList(partAt(item, 'children'))]);
-
-function bodyOfData(request: Part, name: string, allowsVariables: boolean): RecordedBody[] {
-  const data = partAt(request, name);
+function bodyOfEntry(request: Part): RecordedBody[] {
+  const data = partAt(request, 'postData');
   const type = partAt(data, 'mimeType');
-  const sending = { request: request.path, contentType: type.value ? type.path : undefined, allowsVariables };
+  const sending = { request: request.path, contentType: type.value ? type.path : undefined, allowsVariables: false };
   if (textAt(data, 'text')) return [{ ...sending, text: partAt(data, 'text').path }];
   return bodyOfFields(partAt(data, 'params'), 'name', sending);
 }

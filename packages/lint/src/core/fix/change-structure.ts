@@ -1,6 +1,6 @@
 import { BracketNameError, nestBracketNames } from '@pg/card-params';
 import { type Place, readJson, type Span } from '@pg/nested-text';
-import { type Finding, isObject, type Path, valueAt } from '@pg/rule-kit';
+import { type Finding, isObject, type Path, pointerOf, valueAt } from '@pg/rule-kit';
 import { withoutTrailingCommas } from '../read/without-comments.ts';
 import { applyEdits, type Change, type Edit } from './edit.ts';
 
@@ -73,7 +73,7 @@ function keepOne({ text, placeOf }: JsonGiven, path: Path): readonly Change[] {
   const withoutLast = removal(text, last);
   const { problems, map } = readJson(withoutTrailingCommas(applyEdits(text, [withoutLast])));
   const first = map().locate(path);
-  const isThird = problems.some((problem) => JSON.stringify(problem.path) === JSON.stringify(path));
+  const isThird = problems.some((problem) => pointerOf(problem.path) === pointerOf(path));
   if (first?.name === undefined || isThird) return [];
   const name = String(path.at(-1));
   return [

@@ -34,7 +34,7 @@ const maxRounds = (text: string): number => Math.min(100, Math.max(3, Math.floor
  * @param shouldFix Whether to fix the mistake of a finding; by default, all are fixed.
  * @throws {TypeError} for anything but a string.
  * @throws {RangeError} for a `kind` that does not exist.
- * @throws {ProfileError} for a profile with a field that no table has, or a brand that does not exist.
+ * @throws {SettingsError} for a profile with a field that no table has, or a brand that does not exist.
  */
 export function fixText(
   text: string,

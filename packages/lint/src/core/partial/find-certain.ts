@@ -7,20 +7,21 @@ import {
   type Path,
   type Payload,
   type Profile,
+  pointerOf,
   profileField,
   type Resource,
-  type RuleViolation,
   rowRules,
+  sentencesOf,
   toFindings,
+  type Violation,
   valueAt,
-  wordingOf,
 } from '@pg/rule-kit';
 import { messages } from '../rules/catalog.ts';
 import { hasUnknown, type PartialValue, resolvePath } from './partial-value.ts';
 import { TrackedValue } from './tracked-value.ts';
 
 /** Code usually adds the hash later, when it sends the request (section 5). */
-const ADDED_LATER = JSON.stringify(['hash']);
+const ADDED_LATER = pointerOf(['hash']);
 
 /** Checks the known parts of a payload. Returns the findings that are correct for all values of the unknown parts. */
 export function findCertain(
@@ -31,13 +32,11 @@ export function findCertain(
   const { toNeutral, toServiceNames, toNeutralProfile } = aliasesOf(resource, names);
   const neutral = names ? withValue(given, toNeutral(given.value)) : given;
   const neutralProfile = toNeutralProfile(profile);
-  const all = findNeutral(resource, neutral.value, neutralProfile).filter(
-    ({ violation: { path } }) => !isAddedLater(neutral, path),
-  );
+  const all = findNeutral(resource, neutral.value, neutralProfile).filter(({ path }) => !isAddedLater(neutral, path));
   const certain = hasUnknown(neutral) ? onlyCertain(all, resource, neutral, neutralProfile ?? {}) : all;
   return toFindings(
     certain.map((each) => toServiceNames(given.value, each)),
-    wordingOf(resource, CONFIGURED),
+    sentencesOf(resource, CONFIGURED),
   );
 }
 
@@ -65,9 +64,9 @@ function withValue(given: PartialValue, value: unknown): PartialValue {
 }
 
 const isAddedLater = (given: PartialValue, path: Path): boolean =>
-  JSON.stringify(path) === ADDED_LATER && resolvePath(given, path).depth === 0;
+  pointerOf(path) === ADDED_LATER && resolvePath(given, path).depth === 0;
 
-function onlyCertain(all: readonly RuleViolation[], resource: Resource, given: PartialValue, profile: Profile) {
+function onlyCertain(all: readonly Violation[], resource: Resource, given: PartialValue, profile: Profile) {
   const acrossFields = new Set(findCertainAcrossFields(resource, given, profile).map(keyOf));
   return all.filter((each) =>
     SINGLE_FIELD_RULES.has(each.rule.id) ? isAboutKnown(given, each) : acrossFields.has(keyOf(certainOf(each))),
@@ -78,7 +77,7 @@ function onlyCertain(all: readonly RuleViolation[], resource: Resource, given: P
 const SINGLE_FIELD_RULES: ReadonlySet<string> = new Set([...Object.keys(rowRules), profileField.id, 'expected-field']);
 
 /** Whether the cause of a violation is known: the value, the name, or that the field is missing. */
-function isAboutKnown(given: PartialValue, { rule, violation: { path } }: RuleViolation): boolean {
+function isAboutKnown(given: PartialValue, { rule, path }: Violation): boolean {
   const { deepest, depth } = resolvePath(given, path);
   if (depth === path.length) return deepest.isKnown || rule.marks === 'name';
   return deepest.isKnown && !deepest.isPartial;
@@ -90,9 +89,9 @@ interface Certain {
   readonly path: Path;
 }
 
-const certainOf = ({ rule: { id }, violation: { path } }: RuleViolation): Certain => ({ rule: id, path });
+const certainOf = ({ rule: { id }, path }: Violation): Certain => ({ rule: id, path });
 
-const keyOf = ({ rule, path }: Certain): string => JSON.stringify([rule, path]);
+const keyOf = ({ rule, path }: Certain): string => `${rule}${pointerOf(path)}`;
 
 /** Runs the rules across fields. Returns the violations of rules that read no unknown value. */
 function findCertainAcrossFields(resource: Resource, given: PartialValue, profile: Profile): Certain[] {

@@ -1,5 +1,4 @@
-import { isObject, type Path } from '@pg/rule-kit';
-import { UNKNOWN } from '../read/variables.ts';
+import type { Path } from '@pg/rule-kit';
 
 /** The parts of a value that are known without running the code that makes it. */
 export interface PartialValue {
@@ -31,22 +30,4 @@ export function resolvePath<T extends { readonly children?: ReadonlyMap<string |
     depth++;
   }
   return { deepest, depth };
-}
-
-/** In a JSON text that was made of code: the name of a field, or the last item, that stands for unknown ones. */
-export const MORE = '...';
-
-/** The value of a JSON text that was made of code, with `UNKNOWN` for unknown values. */
-export function partialValue(value: unknown): PartialValue {
-  if (Array.isArray(value)) {
-    const isPartial = value.at(-1) === MORE;
-    const items = (isPartial ? value.slice(0, -1) : value).map(partialValue);
-    return { isKnown: true, isPartial, value: items.map((item) => item.value), children: new Map(items.entries()) };
-  }
-  if (!isObject(value))
-    return { isKnown: value !== UNKNOWN, isPartial: false, value: value === UNKNOWN ? null : value };
-  const { [MORE]: more, ...known } = value;
-  const fields = Object.entries(known).map(([name, each]) => [name, partialValue(each)] as const);
-  const values = Object.fromEntries(fields.map(([name, each]) => [name, each.value]));
-  return { isKnown: true, isPartial: more !== undefined, value: values, children: new Map(fields) };
 }

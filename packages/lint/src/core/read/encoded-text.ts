@@ -1,12 +1,4 @@
-import {
-  composeLayers,
-  decodedText,
-  type Escape,
-  joinedText,
-  replacedText,
-  type Span,
-  type TextLayer,
-} from '@pg/nested-text';
+import { composeLayers, decodedText, type Escape, type TextLayer } from '@pg/nested-text';
 
 /** Encodes each character of a text. Each keeps its position in the file. */
 export function encodedText(layer: TextLayer, encode: (character: string) => string): TextLayer {
@@ -27,11 +19,3 @@ export function encodedText(layer: TextLayer, encode: (character: string) => str
 
 /** Escapes characters for a JSON string. */
 export const escapeJson = (characters: string): string => JSON.stringify(characters).slice(1, -1);
-
-/** Encodes a text as a JSON string, with its quotes at the start and end of the span. */
-export const jsonString = (layer: TextLayer, { start, end }: Span): TextLayer =>
-  joinedText([
-    replacedText('"', { start, end: start }),
-    encodedText(layer, escapeJson),
-    replacedText('"', { start: end, end }),
-  ]);

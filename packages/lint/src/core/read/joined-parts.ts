@@ -12,7 +12,6 @@ export class JoinedParts {
   readonly #starts: number[] = [];
   readonly #outerStarts: number[] = [];
   readonly #outerEnds: number[] = [];
-  readonly #layers = new Map<number, TextLayer>();
   /** The end of the last part in the outer text, if it is the same there. */
   #sameEnd = SAME;
 
@@ -27,14 +26,6 @@ export class JoinedParts {
     if (!isSame || start !== this.#sameEnd) this.#startPart(start, isSame ? SAME : end);
     this.#sameEnd = isSame ? end : SAME;
     this.#addText(text);
-  }
-
-  addLayer(layer: TextLayer): void {
-    if (layer.text === '') return;
-    this.#layers.set(this.#starts.length, layer);
-    this.#startPart(0, 0);
-    this.#sameEnd = SAME;
-    this.#addText(layer.text);
   }
 
   #startPart(start: number, end: number): void {
@@ -54,11 +45,8 @@ export class JoinedParts {
     const outerOf = (offset: number): Span => {
       const i = this.#indexAt(offset);
       const [start, end] = [this.#outerStarts[i] ?? 0, this.#outerEnds[i] ?? 0];
-      const inner = offset - (this.#starts[i] ?? 0);
-      const layer = this.#layers.get(i);
-      if (layer) return layer.toOuter({ start: inner, end: inner + 1 });
       if (end !== SAME) return { start, end };
-      const at = start + inner;
+      const at = start + offset - (this.#starts[i] ?? 0);
       return { start: at, end: at + 1 };
     };
     return {

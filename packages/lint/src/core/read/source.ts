@@ -1,5 +1,5 @@
 import { looksLikeForm, type TextMap, wholeText } from '@pg/nested-text';
-import { type MappedReading, type Resource, type RuleViolation, readFormText, readJsonText } from '@pg/rule-kit';
+import { type MappedReading, type Resource, readFormText, readJsonText, type Violation } from '@pg/rule-kit';
 import { sessionRequest } from '@pg/session-request';
 import { fileViolation } from '../rules/catalog.ts';
 import { type Recognition, recognizeForm, recognizeKind, recognizeMistaken } from '../rules/evidence.ts';
@@ -13,7 +13,7 @@ export interface Source {
   /** `undefined` if it can't be read. */
   readonly value: unknown;
   /** The violations of the syntax. */
-  readonly violations: readonly RuleViolation[];
+  readonly violations: readonly Violation[];
   /** The places of the parts of the value; built on the first call. */
   readonly map: () => TextMap;
   /** The resource of its kind; `undefined` if the kind is unknown. */

@@ -64,9 +64,8 @@ const STRING_OR_VARIABLE =
 const isInPlaceOfValue = (text: string, index: number): boolean =>
   /[:[,]$/.test(text.slice(Math.max(0, index - 20), index).trimEnd());
 
-/** The value that replaces a variable, and its JSON. */
-export const UNKNOWN = '{{variable}}';
-export const VARIABLE = JSON.stringify(UNKNOWN);
+/** The JSON of the value that replaces a variable. */
+export const VARIABLE = '"{{variable}}"';
 
 /** A text with more of them is no template. It limits memory. */
 const MOST_VARIABLES = 10_000;

@@ -1,8 +1,8 @@
 import { looksLikeForm } from '@pg/nested-text';
-import { type CheckOptions, type Finding, MAX_SENT_FINDINGS, type RuleViolation, toFinding } from '@pg/rule-kit';
-import { type LintOptions, lintText, type ProveOptions, proveText } from '../lint-text.ts';
+import { type CheckOptions, type Finding, MAX_SENT_FINDINGS, toFinding, type Violation } from '@pg/rule-kit';
+import { type LintOptions, lintText, type VerifyTextOptions, verifyText } from '../lint-text.ts';
 import { readSource } from '../read/source.ts';
-import { fileViolation, type LintCode, wordingFor } from '../rules/catalog.ts';
+import { fileViolation, type LintCode, sentencesFor } from '../rules/catalog.ts';
 import { findInSending, isRequestKind, kindOfPath, type RequestKind, unknownEndpoint } from '../rules/sending.ts';
 import { partsOf, type ReceivedRequest } from './received-request.ts';
 import { type RequestStatus, statusOf } from './status.ts';
@@ -28,35 +28,35 @@ export interface CheckRequestOptions extends CheckOptions<LintCode> {
  * body of a `Request` can still be read afterwards.
  *
  * @throws {TypeError} if the body was read before.
- * @throws {ProfileError} if the profile is invalid.
+ * @throws {SettingsError} if the profile is invalid.
  */
 export const checkRequest = (
   request: Request | ReceivedRequest,
   options: CheckRequestOptions = {},
-): Promise<CheckedRequest> => checkOrProve(request, options, (text, lint) => lintText(text, lint).findings);
+): Promise<CheckedRequest> => checkOrVerify(request, options, (text, lint) => lintText(text, lint).findings);
 
 /** Like `checkRequest`, with the checks of tokens that need keys or a clock. */
-export const proveRequest = (
+export const verifyRequest = (
   request: Request | ReceivedRequest,
-  options: CheckRequestOptions & ProveOptions,
+  options: CheckRequestOptions & VerifyTextOptions,
 ): Promise<CheckedRequest> =>
-  checkOrProve(request, options, async (text, lint) => (await proveText(text, lint)).findings);
+  checkOrVerify(request, options, async (text, lint) => (await verifyText(text, lint)).findings);
 
 type Check<TOptions> = (text: string, options: TOptions) => readonly Finding[] | Promise<readonly Finding[]>;
 
-async function checkOrProve<TOptions extends CheckRequestOptions>(
+async function checkOrVerify<TOptions extends CheckRequestOptions>(
   request: Request | ReceivedRequest,
   options: TOptions,
   check: Check<TOptions & LintOptions>,
 ): Promise<CheckedRequest> {
   const { method, path, contentType, contentEncoding, readBody } = partsOf(request);
-  const wording = { ...wordingFor(undefined, options.messages), whole: 'the request' };
+  const sentences = { ...sentencesFor(undefined, options.messages), whole: 'the request' };
   const kind = kindOfPath(path);
-  const toChecked = (violations: readonly RuleViolation[], ofBody: readonly Finding[] = []): CheckedRequest => {
-    const findings = [...violations.map(({ rule, violation }) => toFinding(rule, violation, wording)), ...ofBody];
+  const toChecked = (violations: readonly Violation[], ofBody: readonly Finding[] = []): CheckedRequest => {
+    const findings = [...violations.map((violation) => toFinding(violation, sentences)), ...ofBody];
     return { kind, status: statusOf(findings), findings };
   };
-  const find = (...[of, sending]: Parameters<typeof findInSending>): RuleViolation[] =>
+  const find = (...[of, sending]: Parameters<typeof findInSending>): Violation[] =>
     findInSending(of, sending).map(([, violation]) => violation);
   if (kind === undefined) {
     return toChecked([unknownEndpoint('session-request', 'sale-form'), ...find('sale-form', { method })]);

@@ -5,10 +5,10 @@ import {
   type Params,
   type Path,
   type Resource,
-  type RuleViolation,
+  type Sentences,
+  sentencesOf,
   tableMessages,
-  type Wording,
-  wordingOf,
+  type Violation,
 } from '@pg/rule-kit';
 import { saleForm } from '@pg/sale-form';
 import { sessionRequest } from '@pg/session-request';
@@ -31,9 +31,9 @@ export const messages = {
 /** The code of any finding. */
 export type LintCode = keyof typeof messages;
 
-/** The wording for the findings of a resource. If that is unknown, the payload is called "the file". */
-export function wordingFor(resource: Resource | undefined, custom?: CustomMessages): Wording {
-  const { catalogs, whole } = wordingOf(resource ?? { messages: {}, whole: 'the file' });
+/** The sentences of findings about a resource. If that is unknown, the payload is called "the file". */
+export function sentencesFor(resource: Resource | undefined, custom?: CustomMessages): Sentences {
+  const { catalogs, whole } = sentencesOf(resource ?? { messages: {}, whole: 'the file' });
   // The command has its own words for some codes.
   return { catalogs: [custom, fileMessages, ...catalogs, jsonMessages], whole };
 }
@@ -44,4 +44,4 @@ export const fileViolation = (
   code: FileCode | 'byte-order-mark' | 'too-deep',
   params: Params = {},
   path: Path = [],
-): RuleViolation => ({ rule: fileRules[rule], violation: { path, code, params } });
+): Violation => ({ rule: fileRules[rule], path, code, params });

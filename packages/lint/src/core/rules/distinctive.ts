@@ -1,3 +1,5 @@
+import { BRANDS } from '@pg/rule-kit';
+
 /** How much a name says about a payload: few other programs have an `OWN` name, and some have a `SHARED` one. */
 export const OWN = 4;
 export const SHARED = 3;
@@ -35,7 +37,7 @@ export function weigh(name: string, isOutermost: boolean): number {
 }
 
 /** Values of the tables that no other program has in such a field. */
-export const OWN_VALUE = /^(?:ECv[12]|(?:EC|RSA)_v1|wallet[12]|om-wallet|naps|vcard)$/;
+export const OWN_VALUE = new RegExp(`^(?:ECv[12]|(?:EC|RSA)_v1|${BRANDS.join('|')})$`);
 /** Values that other programs may have in such a field. */
 export const SHARED_VALUE = /^(?:SALE|purchase|card|PAN_ONLY|CRYPTOGRAM_3DS)$/;
 

@@ -15,11 +15,11 @@ export const resources: readonly Resource[] = [
 ];
 
 /** Whether a payload has checks that need cryptography or a clock. */
-export function needsProof({ proof, parts = [] }: Resource, payload: unknown): boolean {
-  if (proof !== undefined) return true;
+export function needsVerification({ verification, parts = [] }: Resource, payload: unknown): boolean {
+  if (verification !== undefined) return true;
   return parts.some(({ path, resource }) => {
     const part = valueAt(payload, path);
-    return part !== undefined && needsProof(resource, part);
+    return part !== undefined && needsVerification(resource, part);
   });
 }
 

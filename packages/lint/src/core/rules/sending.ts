@@ -1,4 +1,4 @@
-import type { RuleViolation } from '@pg/rule-kit';
+import type { Violation } from '@pg/rule-kit';
 import { interfaceVersion } from '@pg/session-request';
 import { fileViolation } from './catalog.ts';
 
@@ -34,11 +34,11 @@ export function kindOfPath(path: string): RequestKind | undefined {
 }
 
 /** The violation of a path that no endpoint has. */
-export const unknownEndpoint = (...kinds: readonly RequestKind[]): RuleViolation =>
+export const unknownEndpoint = (...kinds: readonly RequestKind[]): Violation =>
   fileViolation('endpoint', 'unknown-endpoint', { paths: kinds.map((kind) => ENDPOINTS[kind].path) });
 
 /** A violation, and the part of the request that it is about. */
-export type SendingViolation = readonly [SentPart, RuleViolation];
+export type SendingViolation = readonly [SentPart, Violation];
 
 /** Checks how a payload is sent (section 4, E1 and E2). Parts with a variable are not checked. */
 export function findInSending(kind: RequestKind, { method, url, contentType }: Sending): SendingViolation[] {
@@ -56,7 +56,7 @@ export function findInSending(kind: RequestKind, { method, url, contentType }: S
 /** A URL without a path is not checked: documentation often shows only the host. */
 const HOST = /^(?:[a-z]+:\/\/)?[^/\n]*$/i;
 
-function findInUrl(kind: RequestKind, url: string): RuleViolation | undefined {
+function findInUrl(kind: RequestKind, url: string): Violation | undefined {
   const known = url.replaceAll(VARIABLE, '\n').replace(/[?#].*$/s, '');
   if (HOST.test(known)) return undefined;
   const path = known.slice(known.lastIndexOf('\n') + 1).replace(/^[a-z]+:\/\/[^/]*/i, '');
@@ -70,7 +70,7 @@ function findInUrl(kind: RequestKind, url: string): RuleViolation | undefined {
 }
 
 /** Section 4 states the header of a session. That of a sale is "not shown", but its body is not a multipart one. */
-function findInContentType(kind: RequestKind, header: string | null): RuleViolation | undefined {
+function findInContentType(kind: RequestKind, header: string | null): Violation | undefined {
   const sent = header?.split(';')[0]?.trim().toLowerCase();
   const { type } = ENDPOINTS[kind];
   if (sent === type) return undefined;
@@ -84,6 +84,5 @@ function findInContentType(kind: RequestKind, header: string | null): RuleViolat
   const section = '4 E2 Sale';
   const isJson = sent === ENDPOINTS['session-request'].type;
   const code = isMultipart ? 'sent-as-multipart' : isJson ? 'sale-sent-as-json' : 'sale-of-other-type';
-  const { rule, violation } = fileViolation('content-type', code, { type });
-  return { rule, violation: { ...violation, section, ...(!isMultipart && { basis: 'inferred' }) } };
+  return { ...fileViolation('content-type', code, { type }), section, ...(!isMultipart && { basis: 'inferred' }) };
 }

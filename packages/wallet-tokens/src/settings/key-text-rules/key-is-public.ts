@@ -1,5 +1,5 @@
 import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
-import { onOneLine } from '../../keys/pem.ts';
+import { onOneLine } from '../../encodings/pem.ts';
 import { PRIVATE_KEY } from '../example-keys.ts';
 import { findKeyProblem } from '../key-problems.ts';
 

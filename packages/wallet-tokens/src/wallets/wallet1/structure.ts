@@ -8,6 +8,7 @@ import { rules } from './token-rules/index.ts';
 /** The first wallet's payment token (section 4, E2, brand rule 2). */
 export const wallet1Structure: TokenStructure = {
   wallet: 'wallet1',
+  gives: 'object',
   tables: [wallet1PaymentToken, wallet1PaymentData],
   parts: [wallet1Header],
   wrongObjects: [

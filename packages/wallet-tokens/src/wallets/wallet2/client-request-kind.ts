@@ -1,47 +1,38 @@
-import {
-  listSchema,
-  type ProofOptions,
-  type Resource,
-  type Table,
-  tableSchema,
-  type WordRows,
-  table,
-} from '@pg/rule-kit';
+import { listSchema, type Resource, table, tableSchema, type VerifyOptions } from '@pg/rule-kit';
 import { METHODS } from './client-request-cards.ts';
 import { messages, rules } from './client-request-rules/index.ts';
 
 const SECTION = '4 E2 Sale, brand rule 4';
 
-/** A table of a payment method's fields. */
-const requestTable = <const TRows extends WordRows>(name: string, inside: string, rows: TRows): Table<TRows> =>
-  table(`${SECTION}${name}`, `${METHODS}[]${inside}`, rows, { open: true });
+/** The wallet reads more fields than the document has. */
+const OPEN = { open: true } as const;
 
 // biome-ignore format: the columns are the table's
-const gatewayTable = requestTable(', gateway', '.tokenizationSpecification.parameters', {
+const gatewayTable = table(`${SECTION}, gateway`, `${METHODS}[].tokenizationSpecification.parameters`, {
   gateway:           ['text', 'required', 'The gateway’s name, from the support manager'],
   gatewayMerchantId: ['text', 'required', 'The merchant’s client key'],
-});
+}, OPEN);
 
 // biome-ignore format: the columns are the table's
-const tokenization = requestTable(', tokenization', '.tokenizationSpecification', {
+const tokenization = table(`${SECTION}, tokenization`, `${METHODS}[].tokenizationSpecification`, {
   type:       ['one of', 'required', 'Type of tokenization: PAYMENT_GATEWAY', { values: ['PAYMENT_GATEWAY'] }],
   parameters: ['object', 'required', 'The gateway'],
-});
+}, OPEN);
 
 // biome-ignore format: the columns are the table's
-const cards = requestTable(', cards', '.parameters', {
+const cards = table(`${SECTION}, cards`, `${METHODS}[].parameters`, {
   allowedAuthMethods:  ['array of string', 'optional', 'PAN_ONLY and CRYPTOGRAM_3DS', { values: ['PAN_ONLY', 'CRYPTOGRAM_3DS'], quirk: 'The interface document writes allowedCardAuthMethods; the wallet’s API reads this name.' }],
   allowedCardNetworks: ['array of string', 'required', 'The supported networks', { values: ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'], published: ['MASTERCARD', 'VISA'] }],
-});
+}, OPEN);
 
 // biome-ignore format: the columns are the table's
-const method = requestTable(', payment method', '', {
+const method = table(`${SECTION}, payment method`, `${METHODS}[]`, {
   type:                      ['one of', 'required', 'Type of payment method: CARD', { values: ['CARD'] }],
   parameters:                ['object', 'required', 'The cards'],
   tokenizationSpecification: ['object', 'conditional', 'For whom the token is encrypted; isReadyToPay needs none'],
-});
+}, OPEN);
 
-const request = table(SECTION, '', {}, { open: true });
+const request = table(SECTION, '', {}, OPEN);
 
 const requestSchema = tableSchema(request, {
   allowedPaymentMethods: listSchema(
@@ -55,7 +46,7 @@ const requestSchema = tableSchema(request, {
 });
 
 /** The resource of the request to the client of `wallet2` (section 4, E2, brand rule 4): schema, tables and rules. */
-export const wallet2ClientRequestKind: Resource<ProofOptions, keyof typeof messages> = {
+export const wallet2ClientRequestKind: Resource<VerifyOptions, keyof typeof messages> = {
   kind: 'wallet2-client-request',
   whole: 'the request',
   messages,

@@ -1,4 +1,4 @@
-import type { AnySchema, ProofOptions, Resource, ResourceText, Table } from '@pg/rule-kit';
+import type { AnySchema, Resource, ResourceText, Table, VerifyOptions } from '@pg/rule-kit';
 import { rule as nestedToken } from '../../token/text-rules/nested-token.ts';
 import type { TokenParts, TokenStructure } from '../../token/token-structure.ts';
 import { TOKEN_AT } from '../../token/token-table.ts';
@@ -12,6 +12,7 @@ import { findRewritten } from './token-rules/token-rewritten.ts';
 /** The second wallet's payment token (section 4, E2, brand rule 3), and the PaymentData around it. */
 export const wallet2Structure: TokenStructure = {
   wallet: 'wallet2',
+  gives: 'string',
   tables: [fields.wallet2TokenFields, around.wallet2PaymentData],
   parts: [fields.wallet2SignedMessage, fields.wallet2SignedKey, fields.wallet2IntermediateSigningKey],
   wrongObjects: [
@@ -40,7 +41,7 @@ export const wallet2Structure: TokenStructure = {
 };
 
 /** The token without PaymentData around it. */
-const tokenOf = <TOptions extends ProofOptions, TCode extends string>({
+const tokenOf = <TOptions extends VerifyOptions, TCode extends string>({
   text,
   partText,
   ...parts

@@ -1,6 +1,6 @@
 import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
-import { type CertificateProblem, readCertificateText } from '../../../keys/certificate.ts';
-import { onOneLine } from '../../../keys/pem.ts';
+import { type CertificateProblem, readCertificateText } from '../../../encodings/certificate-text.ts';
+import { onOneLine } from '../../../encodings/pem.ts';
 import { EMPTY_CERTIFICATE, ZERO_KEY } from '../../../settings/example-keys.ts';
 import { CERTIFICATE, isFileName, settingText } from '../../../settings/setting-texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
-import { onOneLine } from '../../../keys/pem.ts';
+import { onOneLine } from '../../../encodings/pem.ts';
 import { PRIVATE_KEY, ZERO_KEY } from '../../../settings/example-keys.ts';
 import { checkOneLineKey } from '../../../settings/key-problems.ts';
 

@@ -1,4 +1,4 @@
-import { isObject, type Messages, type Payload, type Rule, type RuleDocs, type Violation } from '@pg/rule-kit';
+import { isObject, type Messages, type Payload, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
 import { wallet1PaymentData, wallet1PaymentMethod, wallet1PaymentToken } from '../token.ts';
 
 /** A note: the document shows all fields of the outer object, but tokens without some of them work. */
@@ -19,7 +19,7 @@ export const rule: Rule = {
 };
 
 /** Brand rule 2: `paymentMethod` has three fields. */
-function findMissingInMethod({ paymentMethod: method }: Payload): Violation[] {
+function findMissingInMethod({ paymentMethod: method }: Payload): PlacedMistake[] {
   const names = isObject(method)
     ? Object.keys(wallet1PaymentMethod.rows).filter((name) => method[name] === undefined)
     : [];

@@ -7,9 +7,12 @@ export const rule: Rule = {
   concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet1 token',
   basis: 'published',
-  // One of the two identifiers may be cut off.
-  explains: ['transaction-id-length'],
-  check: (token) => (hasOtherId(token) ? [{ path: ['transactionIdentifier'], code: 'other-transaction-id' }] : []),
+  check(token) {
+    if (!hasOtherId(token)) return [];
+    // One of the two identifiers may be cut off.
+    const also = [[...contentOf(token).path, 'transactionId']];
+    return [{ path: ['transactionIdentifier'], code: 'other-transaction-id', also }];
+  },
 };
 
 export const messages = {

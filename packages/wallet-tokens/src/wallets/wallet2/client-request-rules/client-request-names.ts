@@ -1,4 +1,4 @@
-import type { Messages, Path, Payload, Rule, RuleDocs, Violation } from '@pg/rule-kit';
+import type { Messages, Path, Payload, PlacedMistake, Rule, RuleDocs } from '@pg/rule-kit';
 import { cardsOf, METHODS, withCards } from '../client-request-cards.ts';
 
 /** The provider's names by the document's names. */
@@ -17,7 +17,7 @@ export const rule: Rule = {
   ],
 };
 
-const findNames = (object: Payload, path: Path): Violation[] =>
+const findNames = (object: Payload, path: Path): PlacedMistake[] =>
   Object.entries(NAMES)
     .filter(([name]) => name in object)
     .map(([name, meant]) => ({

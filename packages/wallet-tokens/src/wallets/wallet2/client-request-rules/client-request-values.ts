@@ -1,4 +1,4 @@
-import type { Messages, Payload, Rule, RuleDocs, Violation } from '@pg/rule-kit';
+import type { Messages, Payload, PlacedMistake, Rule, RuleDocs } from '@pg/rule-kit';
 import { cardsOf, METHODS, methodsOf, withCards } from '../client-request-cards.ts';
 import { wallet2Panel } from '../panel.ts';
 
@@ -27,7 +27,7 @@ export const rule: Rule = {
 };
 
 /** Only a request with `transactionInfo` gets a token. One without asks whether the payer can pay: `isReadyToPay`. */
-const missingSpecifications = (payload: Payload): Violation[] =>
+const missingSpecifications = (payload: Payload): PlacedMistake[] =>
   'transactionInfo' in payload
     ? methodsOf(payload)
         .filter(([, method]) => !('tokenizationSpecification' in method))

@@ -5,9 +5,9 @@ import {
   nearestName,
   type Path,
   type Payload,
+  type PlacedMistake,
   type Rule,
   type RuleDocs,
-  type Violation,
 } from '@pg/rule-kit';
 import { AS_GIVEN } from '../../../messages/hints.ts';
 import { wallet2IntermediateSigningKey, wallet2TokenFields } from '../token.ts';
@@ -32,20 +32,20 @@ export const rule: Rule = {
   },
 };
 
-function findVersionKey(version: unknown, key: unknown): Violation[] {
+function findVersionKey(version: unknown, key: unknown): PlacedMistake[] {
   // The row of the key reports null.
   if (version === 'ECv1' && key !== undefined && key !== null) return [{ path: [ECV2_FIELD], code: 'ecv2-field' }];
   return version === 'ECv2' && key === undefined ? [{ path: [ECV2_FIELD], code: 'missing' }] : [];
 }
 
-const findUnknown = (object: Payload, rows: object, path: Path): Violation[] =>
+const findUnknown = (object: Payload, rows: object, path: Path): PlacedMistake[] =>
   Object.keys(object)
     .filter((name) => !Object.hasOwn(rows, name))
     .map((name) => describeUnknown([...path, name], object, nearestName(name, Object.keys(rows))));
 
-function describeUnknown(path: Path, object: Payload, near: NearName | undefined): Violation {
+function describeUnknown(path: Path, object: Payload, near: NearName | undefined): PlacedMistake {
   if (near === undefined || object[near.name] !== undefined) return { path, code: 'not-a-token-field' };
-  const meant = { path, params: { meant: near.name }, insteadOf: near.name };
+  const meant = { path, params: { meant: near.name }, also: [[...path.slice(0, -1), near.name]] };
   return near.certain ? { ...meant, code: 'misspelled-name' } : { ...meant, code: 'misspelled-field' };
 }
 

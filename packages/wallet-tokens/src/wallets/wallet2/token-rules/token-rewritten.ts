@@ -1,4 +1,4 @@
-import type { Messages, Rule, RuleDocs, RuleViolation } from '@pg/rule-kit';
+import type { Messages, Rule, RuleDocs, Violation } from '@pg/rule-kit';
 
 export const rule: Rule = {
   id: 'token-rewritten',
@@ -9,11 +9,11 @@ export const rule: Rule = {
 };
 
 /** A text was written again if it has padding, but none of it with the escape that the wallet writes. Reports the first `=`. */
-export function findRewritten(text: string): RuleViolation[] {
+export function findRewritten(text: string): Violation[] {
   const start = text.indexOf('=');
   if (start < 0 || text.includes('u003d')) return [];
   const within = { path: [], start, end: start + 1 };
-  return [{ rule, violation: { path: [], code: 'rewritten-token', within } }];
+  return [{ rule, path: [], code: 'rewritten-token', within }];
 }
 
 export const messages = {

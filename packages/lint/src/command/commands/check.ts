@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { count, nearestName, withoutControls } from '@pg/rule-kit';
+import { interfaceVersion } from '@pg/session-request';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { kinds } from '../../core/rules/kinds.ts';
+import { FileLinter, type FileLinterOptions } from '../../files/file-linter.ts';
+import { NO_FILE, STANDARD_INPUT } from '../../files/find/find-files.ts';
+import { ownFiles } from '../../files/find/own-files.ts';
+import type { Report } from '../../files/report.ts';
+import { UsageError } from '../../system/usage-error.ts';
+import { ExitStatus } from '../io/exit-status.ts';
+import type { Io } from '../io/io.ts';
+import { painterFor } from '../io/paint.ts';
+import { Progress } from '../io/progress.ts';
+import {
+  parseArguments,
+  readConfig,
+  requireFileName,
+  requireOneOf,
+  requireWholeNumber,
+  type Values as ValuesOf,
+} from '../options.ts';
+import { readReference } from '../reference.ts';
+import { errorsOnly } from '../report/formats/report-writer.ts';
+import { listSkipped } from '../report/list-skipped.ts';
+import { showChanges } from '../report/show-changes.ts';
+import { Statistics } from '../report/statistics.ts';
+import { outputOf, Reports, type ReportTarget } from '../report/write-reports.ts';
+import { CHECK_OPTIONS, shortHelp } from './check-options.ts';
+import { commands } from './commands.ts';
+import { readReportTargets } from './report-targets.ts';
+import type { WalletOptions } from './verify-options.ts';
+
+type Values = ValuesOf<typeof CHECK_OPTIONS>;
+
+/** Checks files, and reports the findings. */
+export async function check(args: string[], io: Io): Promise<ExitStatus> {
+  const { values, positionals } = parseArguments({ args, options: CHECK_OPTIONS, allowPositionals: true });
+  const text = await textToPrint(values);
+  if (text !== undefined) {
+    io.write(1, text);
+    return ExitStatus.Clean;
+  }
+  const files = readFiles(positionals, values);
+  const targets = readReportTargets(values.format ?? ['stylish'], values.output);
+  const isVerifying = (values.wallet1 ?? values.wallet2 ?? values.now) !== undefined;
+  const verification = isVerifying ? await (await import('./verify-options.ts')).readVerifyOptions(values) : undefined;
+  const options = readOptions(values, io, verification);
+  requireNoOverwrite(targets, [options.config || undefined, options.baseline]);
+  const started = performance.now();
+  const seconds = io.isTerminal(1) ? () => (performance.now() - started) / 1000 : undefined;
+  const presentation = {
+    paint: painterFor(readColor(values), io),
+    addressOf: readReference(values.reference),
+    seconds,
+  };
+  const maxWarnings =
+    values['max-warnings'] === undefined
+      ? Infinity
+      : requireWholeNumber('--max-warnings', values['max-warnings'], 0, 999_999_999);
+  const progress = new Progress(io);
+  const reports = await Reports.open(targets, presentation, io);
+  const statistics = new Statistics();
+  // Standard output may contain a report for a program.
+  const forPeople = targets.find(({ format, file }) => format === 'stylish' && file === undefined);
+  const output = forPeople ? outputOf(forPeople.format, targets) : 2;
+  requireNoCommandName(positionals);
+  const report = await new FileLinter(options).lintFiles(files, {
+    onProgress: (done, total, file) => progress.show(done, total, file),
+    onFile(each) {
+      progress.clear();
+      if (forPeople && each.made?.length) io.write(output, showChanges(each.file, each.made));
+      if (values.statistics) statistics.add(each);
+      reports.add(values.quiet ? errorsOnly(each) : each);
+    },
+  });
+  progress.clear();
+  requireNoOverwrite(targets, report.baselines);
+  io.write(2, report.folderProblems.map(skipFolder).join(''));
+  io.write(2, report.notes.map((note) => `pg-lint: ${withoutControls(note)}\n`).join(''));
+  if (values['list-skipped']) io.write(output, listSkipped(report));
+  const unlisted: Report = values['list-skipped']
+    ? { ...report, skipped: new Map(), notRead: { ...report.notRead, withNames: new Map() } }
+    : report;
+  const unwritten = reports.end(unlisted);
+  if (values.statistics) io.write(output, `${statistics}`);
+  for (const failure of report.failures) io.write(2, `pg-lint: ${failure}\n`);
+  if (report.failures.length > 0) return ExitStatus.Internal;
+  const problems = [...report.problems, ...unwritten];
+  if (problems.length > 0) throw new UsageError(...problems);
+  return values['exit-zero'] ? ExitStatus.Clean : exitStatusOf(report, maxWarnings, io);
+}
+
+const skipFolder = (problem: string): string => `pg-lint: ${withoutControls(problem)}; it was skipped\n`;
+
+/** The text of --help, --print-config or --version; `undefined` if files should be checked. */
+async function textToPrint(values: Values): Promise<string | undefined> {
+  if (values.help) return shortHelp();
+  const file = values['print-config'];
+  if (file !== undefined) return (await import('./print-config.ts')).printConfig(file, readConfig(values));
+  return values.version ? `${packageJson.version} (interface ${interfaceVersion})\n` : undefined;
+}
+
+function readFiles(given: readonly string[], values: Values): readonly string[] {
+  const { since, staged, 'stdin-filename': inputName } = values;
+  const option = staged ? '--staged' : since === undefined ? undefined : '--since';
+  if (option !== undefined && given.includes(STANDARD_INPUT)) {
+    throw new UsageError(`${option} can’t be used with -: standard input is not a file of the repository`);
+  }
+  if (inputName !== undefined && given.length === 0) return [STANDARD_INPUT];
+  if (inputName !== undefined && !given.includes(STANDARD_INPUT)) {
+    throw new UsageError('--stdin-filename names standard input: write - in place of the files');
+  }
+  if (given.length > 0) return given;
+  return ['.'];
+}
+
+function readOptions(values: Values, { input }: Io, verification: WalletOptions | undefined): FileLinterOptions {
+  const { baseline, 'stdin-filename': inputName } = values;
+  const kind = values.kind === undefined ? undefined : requireOneOf('--kind', values.kind, kinds);
+  return {
+    lint: { ...verification, kind },
+    maxBytes: requireWholeNumber('--max-size', values['max-size'], 1, 9999) * 1024 * 1024,
+    ndjson: values.ndjson,
+    fix: readFix(values),
+    config: readConfig(values),
+    usesGitignore: !values['no-gitignore'],
+    since: values.since,
+    staged: values.staged,
+    passWithNoPayloads: values['pass-with-no-payloads'],
+    ignoreUnknown: values['ignore-unknown'],
+    inputName: inputName === undefined ? undefined : requireFileName('--stdin-filename', inputName),
+    baseline: baseline === undefined ? undefined : requireFileName('--baseline', baseline),
+    updatesBaseline: values['update-baseline'],
+    input,
+  };
+}
+
+/** An argument without a file may be a command, misspelled or of another program. */
+function requireNoCommandName(args: readonly string[]): void {
+  const missing = args.filter((each) => each !== STANDARD_INPUT && !existsSync(each));
+  const mistakes = missing.flatMap((argument) => {
+    if (/^(?:check|lint|validate)$/.test(argument))
+      return [`${argument}: ${NO_FILE}; to check files, name only the files`];
+    const near = nearestName(argument, [...commands.keys(), 'help'])?.name;
+    return near === undefined ? [] : [`${argument}: ${NO_FILE}; did you mean the command ${near}?`];
+  });
+  if (mistakes.length > 0) throw new UsageError(...mistakes);
+}
+
+function readFix({ fix, 'fix-dry-run': isDry, staged }: Values): 'write' | 'dry run' | undefined {
+  if (fix && staged) throw new UsageError('--fix and --staged can’t be used together: only files can be fixed');
+  return isDry ? 'dry run' : fix ? 'write' : undefined;
+}
+
+const readColor = (values: Values): boolean | undefined =>
+  values.color || values['no-color'] ? values.color === true : undefined;
+
+/** Checks that no report replaces a configuration or the baseline. */
+function requireNoOverwrite(targets: readonly ReportTarget[], files: readonly (string | undefined)[]): void {
+  const isOwn = ownFiles(files);
+  const taken = targets.find(({ file }) => file !== undefined && isOwn(file));
+  if (taken) throw new UsageError(`${taken.file}: the report must not replace a configuration or baseline`);
+}
+
+function exitStatusOf({ summary: { errors, warnings } }: Report, maxWarnings: number, { write }: Io): ExitStatus {
+  const tooMany = warnings > maxWarnings;
+  if (tooMany) write(2, `pg-lint: there may be at most ${count(maxWarnings, 'warning')}, but there are ${warnings}\n`);
+  return errors > 0 || tooMany ? ExitStatus.Errors : ExitStatus.Clean;
+}

@@ -1,0 +1,98 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { count } from '@pg/rule-kit';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { CONFIG_NAMES } from '../../config/find-config.ts';
+import { unreadRules } from '../../core/rules/file-rules.ts';
+import { FileLinter } from '../../files/file-linter.ts';
+import type { FileReport } from '../../files/report.ts';
+import { toGlob } from '../../system/paths.ts';
+import { describeSystemError, UsageError } from '../../system/usage-error.ts';
+import { defineCommand } from '../options.ts';
+
+const CONFIG = 'pg-lint.config.json';
+const BASELINE = 'pg-lint.baseline.json';
+
+/**
+ * Writes a first configuration for the working folder, and prints what to do next.
+ *
+ * @throws {UsageError} if a configuration exists already, or can't be written.
+ */
+export const init = defineCommand({
+  options: { 'dry-run': { type: 'boolean', help: 'print the configuration, and write nothing' } },
+  run: async (values, { write }) => {
+    const taken = CONFIG_NAMES.filter((name) => existsSync(name));
+    if (taken.length > 0) {
+      throw new UsageError(
+        ...taken.map((name) => `${name} exists already: check with ${command()} ., or delete it and run init again`),
+      );
+    }
+    const files: FileReport[] = [];
+    const linter = new FileLinter({ config: false, passWithNoPayloads: true });
+    await linter.lintFiles(['.'], { onFile: (report) => files.push(report) });
+    const folders = findMistakesFolders(files);
+    const rest = files.filter((each) => !folders.includes(mistakesFolder(each)));
+    const ignores = folders.map(toGlob);
+    const hasMistakes = rest.some((each) => hasErrors(each) && !isUnread(each));
+    const config = {
+      $schema: './node_modules/@pg/lint/schemas/config.schema.json',
+      ...(ignores[0] && { ignores }),
+      ...(hasMistakes && { baseline: BASELINE }),
+    };
+    const text = `${JSON.stringify(config, null, 2)}\n`;
+    if (!values['dry-run']) writeNew(text);
+    const written = `${values['dry-run'] ? `${CONFIG} would be` : `${CONFIG} was written`}:\n\n${text}`;
+    write(1, [describeFiles(files), written, describeNext(hasMistakes)].join('\n'));
+  },
+});
+
+/** Folders with a name like `invalid`, and errors in every file: examples of mistakes. */
+function findMistakesFolders(files: readonly FileReport[]): string[] {
+  const folders = new Set(files.map(mistakesFolder));
+  for (const each of files) if (!hasErrors(each)) folders.delete(mistakesFolder(each));
+  return [...folders].filter((folder) => folder !== '');
+}
+
+const MISTAKES = /(?:^|[-_. ])(?:invalid|wrong|bad|broken|malformed|rejected|failing|mistakes?)(?:$|[-_. ])/i;
+
+/** The topmost folder in a file's path that has a name like `invalid`; empty if there is none. */
+function mistakesFolder({ file }: FileReport): string {
+  const folders = file.split('/').slice(0, -1);
+  return folders.slice(0, folders.findIndex((name) => MISTAKES.test(name)) + 1).join('/');
+}
+
+const hasErrors = ({ findings }: FileReport): boolean => findings.some(({ severity }) => severity === 'error');
+
+const isUnread = ({ kind, findings }: FileReport): boolean =>
+  kind === undefined && findings.length > 0 && findings.every(({ rule }) => unreadRules.has(rule));
+
+function writeNew(text: string): void {
+  try {
+    writeFileSync(CONFIG, text, { flag: 'wx' });
+  } catch (error) {
+    throw new UsageError(`${CONFIG} could not be written (${describeSystemError(error)})`);
+  }
+}
+
+function describeFiles(files: readonly FileReport[]): string {
+  const counts = new Map<string, number>();
+  for (const each of files) {
+    const kind = isUnread(each) ? 'JSON with syntax errors' : (each.kind ?? 'several kinds');
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const lines = [...counts].map(([kind, number]) => `  ${kind}: ${count(number, 'file')}\n`);
+  return `Payloads in this folder:\n\n${lines.join('') || '  none\n'}`;
+}
+
+function describeNext(hasMistakes: boolean): string {
+  const second = hasMistakes
+    ? [`Or suppress the findings that are there now, and commit ${BASELINE}:`, '--update-baseline .']
+    : ['In a commit hook:', '--staged'];
+  return `Next, check the payloads:\n\n${command()} .\n\n${second.join(`\n\n${command()} `)}\n`;
+}
+
+/** The command line for the folder's package manager, which its lock file shows. */
+function command(): string {
+  if (!existsSync('package.json')) return `npx --yes @pg/lint@${packageJson.version.replace(/\..*/, '')}`;
+  if (existsSync('pnpm-lock.yaml')) return 'pnpm exec pg-lint';
+  return existsSync('yarn.lock') ? 'yarn pg-lint' : existsSync('bun.lock') ? 'bun run pg-lint' : 'npx --no -- pg-lint';
+}

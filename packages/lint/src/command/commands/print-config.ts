@@ -1,0 +1,24 @@
+import { FileLinter } from '../../files/file-linter.ts';
+import { jsonText } from '../report/formats/json-text.ts';
+
+/**
+ * Returns a file's configuration as JSON. The file may be missing.
+ *
+ * @throws {UsageError} for a configuration with mistakes.
+ */
+export async function printConfig(file: string, config: string | false | undefined): Promise<string> {
+  const { from, isIgnored, at, baseline, lint, wallets, rules, suppressions } = await new FileLinter({
+    config,
+  }).settingsOf(file);
+  const { wallet1, wallet2, ...shown } = lint;
+  return jsonText({
+    config: from?.file ?? null,
+    ignored: isIgnored,
+    at,
+    baseline,
+    ...shown,
+    wallets,
+    rules,
+    suppressions,
+  });
+}

@@ -1,0 +1,60 @@
+import { describeFieldSpec, type FieldSpec, fieldSpecOf, type Row, type Table, tableSchema } from '@pg/rule-kit';
+import { resources } from '../../core/rules/kinds.ts';
+import { defineCommand, requireOneOf } from '../options.ts';
+import { jsonText } from '../report/formats/json-text.ts';
+
+/** One row of the document's tables, as `pg-lint tables` prints it. */
+export type PrintedRow = ReturnType<typeof printRow>;
+
+export const tables = defineCommand({
+  options: { format: { type: 'string', value: 'FORMAT', default: 'text', help: 'text (the default), or json' } },
+  run({ format }, { write }) {
+    const isJson = requireOneOf('--format', format, ['text', 'json']) === 'json';
+    write(1, isJson ? jsonText(allRows()) : tablesAsText());
+  },
+});
+
+const allTables = (): Table[] => [...new Set(resources.flatMap((resource) => resource.tables))];
+
+export const allRows = (): PrintedRow[] => allTables().flatMap(printTable);
+
+/** The tables whose section starts like this, such as `2.2 Set 6`; by default, all. */
+export const tablesAsText = (section = ''): string =>
+  `${allTables()
+    .filter((table) => table.section.startsWith(section))
+    .map((table) => formatTable(table, printTable(table)))
+    .join('\n\n')}\n`;
+
+function printTable(table: Table): PrintedRow[] {
+  const fields = fieldSpecOf(tableSchema(table))?.fields ?? {};
+  return Object.entries(table.rows).map(([name, row]) => printRow(table, name, row, fields[name]));
+}
+
+function printRow(table: Table, name: string, [type, mandatory, meaning, facts]: Row, spec: FieldSpec | undefined) {
+  return {
+    table: table.section.replace(/^[\d.]+ /, ''),
+    section: table.section,
+    /** The path of the object that has the field: `parameters.card.cart.items[]`. */
+    at: table.at,
+    name: table.labels?.[name] ?? name,
+    /** The field's name in a payload, if the document shows a panel's label instead. */
+    key: table.labels && name,
+    type: type === 'text' ? undefined : type === 'one of' ? `${type} ${facts?.values?.join(', ')}` : type,
+    mandatory: mandatory === 'not shown' ? undefined : mandatory,
+    meaning,
+    accepts: spec ? describeFieldSpec(spec) : '',
+    values: facts?.values,
+    given: facts?.knownValues,
+    secret: facts?.secret,
+    quirk: facts?.quirk,
+  };
+}
+
+function formatTable({ section, at }: Table, rows: readonly PrintedRow[]): string {
+  const columns = rows.map((row) => [row.name, row.type ?? '', row.mandatory ?? '', row.accepts, row.meaning]);
+  const widths = [0, 1, 2, 3].map((i) => Math.max(...columns.map((column) => column[i]?.length ?? 0)));
+  const lines = columns.map((column) =>
+    `  ${column.map((text, i) => text.padEnd(widths[i] ?? 0)).join('  ')}`.trimEnd(),
+  );
+  return [`${section}${at === '' ? '' : `  (${at})`}`, ...lines].join('\n');
+}

@@ -1,0 +1,27 @@
+import { type Finding, type Message, type Messages, sentenceOf } from '@pg/rule-kit';
+import { messages } from '../../../core/rules/catalog.ts';
+import { fullMessage } from './words.ts';
+
+/** A message as a template with `{0}`, `{1}`, ... and the arguments that replace them. */
+export interface TemplatedMessage {
+  readonly template: string;
+  readonly arguments: readonly string[];
+}
+
+const CATALOG: Messages = messages;
+
+const PLACEHOLDER = /\{\w+(?::[\w ]+|\?[^{}]*)?\}/g;
+
+/** The template and arguments of a finding's message; `undefined` if the message is not the catalog's. */
+export function sarifMessage(finding: Finding): TemplatedMessage | undefined {
+  const { code, params, wording } = finding;
+  const text = textOf(wording.template);
+  if (text !== textOf(CATALOG[code] ?? '')) return undefined;
+  const placeholders = [...new Set(text.match(PLACEHOLDER))];
+  return {
+    template: text.replace(PLACEHOLDER, (placeholder) => `{${placeholders.indexOf(placeholder)}}`),
+    arguments: placeholders.map((placeholder) => sentenceOf(params, { ...wording, template: placeholder }).message),
+  };
+}
+
+const textOf = (template: Message): string => (typeof template === 'string' ? template : fullMessage(template));

@@ -1,0 +1,88 @@
+import { count, type Finding, formatPath, labelOf, type Path, type Sentence, withoutControls } from '@pg/rule-kit';
+import type { NotRead } from '../../../files/find/unread-files.ts';
+import { addToSummary, type FileReport, NOTHING_CHECKED, type Report, type Summary } from '../../../files/report.ts';
+
+/** The message and the hint as one text, for formats without hints. */
+export const fullMessage = ({ message, hint }: Sentence): string =>
+  hint === undefined ? message : `${message}. ${hint}`;
+
+/** The full message, with the object that has the field if the message does not name the field's whole path. */
+export function messageWithObject(finding: Finding): string {
+  const object = objectOf(finding.path);
+  return fullMessage(object ? { ...finding, message: `${finding.message} (in ${object})` } : finding);
+}
+
+/** The path of the object that has a field; `undefined` if messages name the field's whole path. */
+export const objectOf = (path: Path): string | undefined =>
+  labelOf(path) === formatPath(path) ? undefined : formatPath(path.slice(0, -1));
+
+/** "3 files checked: 1 error, 2 warnings, 0 notes". */
+export const totalInWords = (summary: Summary): string =>
+  `${count(summary.files, 'file')} checked: ${COUNTED.map((each) => countOf(summary, each)).join(', ')}`;
+
+/** Skipped files and suppressed findings: "2 files skipped, without a payload of a known kind". */
+export const omittedInWords = ({ counts, skipped, notRead }: Report): string[] => [
+  ...[
+    [counts.possibleFiles, 'file', ' skipped that may be a payload: name it, or configure its kind'] as const,
+    [counts.otherFiles, 'file', ' skipped, without a payload of a known kind'] as const,
+    [counts.ignoredFiles, 'file', ' ignored by the configuration'] as const,
+    [counts.suppressed, 'finding', ' suppressed by the configuration'] as const,
+    [counts.inBaseline, 'finding', ' suppressed by the baseline'] as const,
+  ]
+    .filter(([number]) => number > 0)
+    .map(([number, what, reason]) => `${count(number, what)}${reason}`),
+  ...notReadInWords(notRead),
+  ...(skipped.size > 0 || notRead.withNames.size > MAX_NAMED ? ['--list-skipped shows which files, and why'] : []),
+];
+
+/** The most types and files that the summary names. */
+const MAX_TYPES = 8;
+const MAX_NAMED = 5;
+
+const CODE = /^\.[cm]?[jt]sx?$/;
+
+/** "not read: 4 .ts (use @pg/eslint-plugin), 2 .bru, 3 hidden folders, 12 ignored". */
+function notReadInWords({ types, hiddenFolders, ignored, withNames }: NotRead): string[] {
+  const shown = [...types].slice(0, MAX_TYPES);
+  const others = [...types.values()].slice(MAX_TYPES).reduce((sum, number) => sum + number, 0);
+  const code = shown.findLast(([type]) => CODE.test(type))?.[0];
+  const parts = [
+    ...shown.map(([type, number]) => {
+      const hint = type === code ? ' (use @pg/eslint-plugin)' : '';
+      return `${number} ${withoutControls(type) || 'without extension'}${hint}`;
+    }),
+    ...(others > 0 ? [`${others} of other types`] : []),
+    ...(hiddenFolders > 0 ? [count(hiddenFolders, 'hidden folder')] : []),
+    ...(ignored > 0 ? [`${ignored} ignored by .gitignore`] : []),
+  ];
+  return [
+    ...(parts.length > 0 ? [`not read: ${parts.join(', ')}`] : []),
+    ...[...withNames].slice(0, MAX_NAMED).map(([file, kind]) => describeUnreadFile(file, kind)),
+  ];
+}
+
+/** "src/pay.ts has field names of session-request, but .ts files are not read". */
+export const describeUnreadFile = (file: string, kind: string): string =>
+  `${withoutControls(file)} has field names of ${kind}, but such files are not read`;
+
+/** Past and possible fixes: "3 can be fixed with --fix". */
+export const fixesInWords = ({ counts: { fixed, fixable } }: Report): string[] => [
+  ...(fixed > 0 ? [`${count(fixed, 'mistake')} fixed`] : []),
+  ...(fixable > 0 ? [`${fixable} can be fixed with --fix`] : []),
+];
+
+/** "1 error, 2 warnings". Zeros are omitted: with `--quiet`, they could be wrong. */
+export function findingsInWords(file: FileReport): string {
+  const counts = addToSummary(NOTHING_CHECKED, file);
+  return COUNTED.filter(([key]) => counts[key] > 0)
+    .map((each) => countOf(counts, each))
+    .join(', ');
+}
+
+const COUNTED = [
+  ['errors', 'error'],
+  ['warnings', 'warning'],
+  ['infos', 'note'],
+] as const;
+
+const countOf = (counts: Summary, [key, word]: (typeof COUNTED)[number]): string => count(counts[key], word);

@@ -1,0 +1,24 @@
+import { withoutControls } from '@pg/rule-kit';
+import type { MadeChange } from '../../core/fix/fix-text.ts';
+
+/** The changes of a file, line by line: fields, codes and the document's own values, never a payer's. */
+export function showChanges(file: string, made: readonly MadeChange[]): string {
+  const lines = [...made]
+    .sort((a, b) => a.line - b.line)
+    .map((each) => `  line ${each.line}: ${withoutControls(describe(each))} (${each.finding.code})\n`);
+  return `${withoutControls(file)}\n${lines.join('')}`;
+}
+
+function describe({
+  finding: {
+    rule,
+    fix,
+    wording: { field },
+  },
+  change,
+}: MadeChange): string {
+  // The titles of these changes quote nothing.
+  if (rule === 'syntax') return change.title;
+  if (fix && 'name' in fix) return `rename ${field} to ${fix.name}`;
+  return fix && 'value' in fix ? `replace ${field} with ${fix.value}` : `rewrite ${field}`;
+}

@@ -1,0 +1,116 @@
+import type { SyntaxNode } from '@lezer/common';
+import { type BlockContext, parser } from '@lezer/markdown';
+import { composeLayers, joinedText, looksLikeForm, MAX_LEVELS, type TextLayer, verbatim } from '@pg/nested-text';
+import { fromJson5 } from '../read/json5.ts';
+import { readYaml } from '../read/yaml.ts';
+import { readFormBlock } from './body.ts';
+import { type EmbeddedPayload, type PayloadReader, readInside } from './embedded-payload.ts';
+import { readRequests } from './http-requests.ts';
+import { readPastedRequest } from './pasted-request.ts';
+import { readCommands } from './shell/curl.ts';
+
+/** Finds the payloads in the code blocks of a Markdown text. */
+export const readMarkdown: PayloadReader = (text) => (HAS_BLOCK.test(text) ? blocksOf(text).flatMap(readBlock) : []);
+
+const HAS_BLOCK = /```|~~~|^(?: {4}| *\t)/m;
+
+/** Finds blocks only: paragraphs are not parsed. */
+const blockParser = parser.configure({
+  parseBlock: [{ name: 'TooDeep', before: 'IndentedCode', parse: skipDeepLine }],
+  remove: [
+    'Autolink',
+    'Emphasis',
+    'Entity',
+    'Escape',
+    'HTMLTag',
+    'HardBreak',
+    'Image',
+    'InlineCode',
+    'Link',
+    'LinkEnd',
+    'LinkReference',
+  ],
+});
+
+/** The parser's time grows with the third power of the levels. */
+function skipDeepLine(context: BlockContext): boolean {
+  // The document itself is one level.
+  const isDeep = context.depth > MAX_LEVELS + 1;
+  if (isDeep) context.nextLine();
+  return isDeep;
+}
+
+interface CodeBlock {
+  /** Its language, which may be empty, and options after it. */
+  readonly info: string;
+  readonly layer: TextLayer;
+}
+
+function blocksOf(text: string): CodeBlock[] {
+  const blocks: CodeBlock[] = [];
+  blockParser.parse(text).iterate({
+    enter({ name, node }) {
+      const isBlock = name === 'FencedCode' || name === 'CodeBlock';
+      if (isBlock) blocks.push(readFence(text, node));
+      return !isBlock;
+    },
+  });
+  return blocks;
+}
+
+/** Reads a block without the prefix that a list or quotation adds to each line. */
+function readFence(text: string, fence: SyntaxNode): CodeBlock {
+  const info = fence.getChild('CodeInfo');
+  const lines = fence.getChildren('CodeText').map(({ from, to }) => {
+    // Before the closing fence, the parser removes only the \n of a line break.
+    const end = text.startsWith('\r\n', to - 1) ? to - 1 : to;
+    return verbatim(text, { start: from, end });
+  });
+  return { info: info ? text.slice(info.from, info.to).trim() : '', layer: joinedText(lines) };
+}
+
+/**
+ * Finds the payloads in a code block, by its language. The option `pg-lint=KIND` sets the kind of the block's payload, and
+ * `pg-lint=off` excludes the block.
+ */
+function readBlock({ info, layer }: CodeBlock): EmbeddedPayload[] {
+  const [language = ''] = /^\S*/.exec(info.toLowerCase()) ?? [];
+  const kind = /(?:^|\s)pg-lint=(\S+)/.exec(info)?.[1];
+  const read = READERS.get(language);
+  if (read === undefined || kind === 'off') return [];
+  const payloads = read(layer).map((payload) => ({ ...payload, isDocumentation: true }));
+  return kind === undefined ? payloads : payloads.map((payload) => ({ ...payload, kind }));
+}
+
+type BlockReader = (layer: TextLayer) => EmbeddedPayload[];
+
+const readForm: BlockReader = (layer) => [readFormBlock(layer)];
+
+/** Invalid YAML is ignored, because it may be an outline. */
+const readDocuments: BlockReader = (layer) =>
+  readYaml(layer.text).flatMap((each): EmbeddedPayload[] => {
+    if ('json' in each) return [{ layer: composeLayers(layer, each.json), syntax: 'json' }];
+    return each.problem.code === 'invalid-yaml' ? [] : [{ layer, syntax: 'json', ...each }];
+  });
+
+/** Reads a block without a language: a request, JSON or a form. */
+const readAny: BlockReader = (layer) => {
+  const requests = readPastedRequest(layer.text);
+  if (requests) return readInside(layer, () => requests);
+  if (/^\s*[{[]/.test(layer.text)) return [{ layer, syntax: 'json' }];
+  return looksLikeForm(layer.text.trimStart()) ? readForm(layer) : [];
+};
+
+const forAll = (names: string, read: BlockReader) => names.split(' ').map((name) => [name, read] as const);
+
+const READERS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
+  ['json', (layer) => [{ layer, syntax: 'json' }]],
+  ['jsonc', (layer) => [{ layer, syntax: 'jsonc' }]],
+  ['json5', (layer) => [{ layer: composeLayers(layer, fromJson5(layer.text)), syntax: 'json' }]],
+  ...forAll('form x-www-form-urlencoded application/x-www-form-urlencoded', readForm),
+  ...forAll('yaml yml', readDocuments),
+  ['http', (layer) => readInside(layer, readRequests)],
+  ...forAll('sh bash zsh shell console shell-session shellsession curl', (layer) => readInside(layer, readCommands)),
+  ['', readAny],
+  ...forAll('text txt', readAny),
+]);

@@ -1,0 +1,164 @@
+import { createReadStream, realpathSync, statSync } from 'node:fs';
+import { relative } from 'node:path';
+import { listInWords } from '@pg/rule-kit';
+import type { FileSettings } from '../../config/read-settings.ts';
+import { fileTypeOf, MAX_LENGTH, otherTypeOf, type WhySkipped, whySkipped } from '../../core/file-types.ts';
+import { countFixes, type MadeChange, makeCertainChanges } from '../../core/fix/fix-text.ts';
+import { describeUnread, type LintedFile, type LintResult, withoutFindings } from '../../core/lint-result.ts';
+import { type CheckedText, checkText } from '../../core/lint-text.ts';
+import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
+import { kindInText } from '../../core/rules/text-evidence.ts';
+import { describeFailure, nameOf } from '../../system/internal-failure.ts';
+import { attempt, UsageError } from '../../system/usage-error.ts';
+import { writeText } from '../../system/write-text.ts';
+import type { PayloadFile } from '../find/find-files.ts';
+import { encodeText, type PayloadText, readPayload, readStream, toText } from '../read/read-payload.ts';
+import { type Fix, fixesIn } from './fixes-in.ts';
+import { lintLines } from './lint-lines.ts';
+import { optionsForText } from './lint-options.ts';
+import { capFindings } from './many-findings.ts';
+
+export interface CheckFileOptions {
+  /** The maximum size of a file, or of a line of NDJSON. */
+  readonly maxBytes: number;
+  /** Whether standard input and named files are read as NDJSON. */
+  readonly ndjson?: boolean | undefined;
+  /** Whether to fix mistakes: in the files, or only in the report. */
+  readonly fix?: 'write' | 'dry run' | undefined;
+  /** Opens standard input. */
+  readonly input?: (() => AsyncIterable<Buffer>) | undefined;
+}
+
+export interface CheckedFile extends LintedFile {
+  /** The number of mistakes that were fixed, or that `--fix` would fix. */
+  readonly fixes: number;
+  /** Why the file is not in the report, if it is skipped. */
+  readonly skipped?: WhySkipped | undefined;
+  /** The changes of a dry run. */
+  readonly made?: readonly MadeChange[];
+  /** Finds the fixes of its findings. Files with a payload in each line have none. */
+  readonly findFixes?: (findings: readonly LocatedFinding[]) => readonly (readonly Fix[])[];
+  /** What to know about the fixes. */
+  readonly note?: string;
+  /** Why the fixes could not be written, or a configured payload was not found. */
+  readonly problem?: string;
+  /** Describes a failure of the linter itself, without anything of the file. */
+  readonly failure?: string | undefined;
+}
+
+/** The result of a file on which the linter itself failed. */
+export const failedFile = (file: string, error: unknown): CheckedFile => ({
+  ...describeUnread({
+    rule: 'syntax',
+    code: 'internal-failure',
+    params: { error: nameOf(error) },
+    before: '',
+    isDistinctive: true,
+  }),
+  file,
+  fixes: 0,
+  failure: describeFailure(error),
+});
+
+/** Returns whether a finding is fixed: its rule is on. */
+export const isFixedIn =
+  (rules: FileSettings['rules']) =>
+  ({ rule }: { readonly rule: string }): boolean =>
+    rules[rule] !== 'off';
+
+/** Reads, fixes and checks a file. */
+export async function checkFile(
+  payloadFile: PayloadFile,
+  { lint, rules, at }: Pick<FileSettings, 'lint' | 'rules' | 'at'>,
+  options: CheckFileOptions,
+): Promise<CheckedFile> {
+  const { file, isStream, read } = payloadFile;
+  const named = payloadFile.named || at !== undefined;
+  const { kind } = lint;
+  const { maxBytes, fix } = options;
+  const given = { ...lint, onlyCertain: !named };
+  const toCheckedFile = (result: LintResult, fixes: number, isDistinctive: () => boolean): CheckedFile => {
+    const found = { ...withTypeNotRead(result, file), file, fixes };
+    return named ? found : { ...found, skipped: whySkipped(found, isDistinctive) };
+  };
+  if (hasLines(payloadFile, options)) {
+    const result = await lintLines(read ? [read()] : open(payloadFile, options), { ...given, maxBytes });
+    return toCheckedFile(result, 0, () => true);
+  }
+  const payload = await readText(payloadFile, options);
+  if (!('text' in payload)) {
+    return toCheckedFile(describeUnread(payload.problem), 0, () => kind !== undefined || payload.problem.isDistinctive);
+  }
+  const isDistinctive = (): boolean =>
+    kind !== undefined || kindInText(payload.text, lint.wallet2?.gateway) !== undefined;
+  if (fileTypeOf(file).reader && payload.text.length > MAX_LENGTH) {
+    const params = { max: MAX_LENGTH / 1e6 };
+    const problem = { rule: 'too-large', code: 'too-large-for-type', params, before: '', isDistinctive: true } as const;
+    return toCheckedFile(describeUnread(problem), 0, isDistinctive);
+  }
+  const { missing, options: lintOptions } = await optionsForText(file, payload.text, given, at);
+  if (missing.length > 0) {
+    const problem = `${file}: there must be a payload at ${listInWords(missing)}, as configured`;
+    return { ...withoutFindings([]), file, fixes: 0, problem };
+  }
+  const check = async (text: string): Promise<CheckedText> => {
+    const checked = await checkText(text, lintOptions);
+    return { ...checked, result: capFindings(checked.result) };
+  };
+  const checkedFileOf = async (text: string, fixes: number): Promise<CheckedFile> =>
+    toCheckedFile((await check(text)).result, fixes, isDistinctive);
+  const isOn = isFixedIn(rules);
+  if (fix) {
+    const { text, fixes, made, breaksHash } = makeCertainChanges(payload.text, lintOptions, isOn);
+    if (made.length > 0 && fix === 'write' && !isStream && statSync(file).nlink > 1) {
+      const note = `${file}: it has several hard links, so --fix leaves it as it is`;
+      return { ...(await checkedFileOf(payload.text, 0)), note };
+    }
+    const problems: string[] = [];
+    const fixed = await checkedFileOf(text, fixes);
+    if (fixes > 0 && fix === 'write' && fixed.skipped === undefined)
+      attempt(() => writeFixed(payloadFile, encodeText(text, payload.encoding)), problems);
+    const [problem] = problems;
+    if (problem !== undefined) return { ...(await checkedFileOf(payload.text, 0)), problem };
+    return {
+      ...fixed,
+      ...(breaksHash && { note: `${file}: its hash must be computed again after these fixes` }),
+      ...(fix === 'dry run' && { made }),
+    };
+  }
+  const checked = await check(payload.text);
+  const fixes = isStream || read ? 0 : countFixes(payload.text, checked, lintOptions, isOn);
+  const findFixes = (findings: readonly LocatedFinding[]) => fixesIn(payload.text, findings, lintOptions);
+  return { ...toCheckedFile(checked.result, fixes, isDistinctive), findFixes };
+}
+
+const CODE = /^\.[cm]?[jt]sx?$/;
+
+/** A file of another type is not broken JSON: no finding says so. */
+function withTypeNotRead(result: LintResult, file: string): LintResult {
+  const type = otherTypeOf(file);
+  if (type === undefined || result.kinds.length > 0 || result.findings.length === 0) return result;
+  const code = CODE.test(type) ? 'code-not-read' : 'type-not-read';
+  return describeUnread({ rule: 'unknown-kind', code, params: { type }, before: '', isDistinctive: false });
+}
+
+const hasLines = ({ file, named }: PayloadFile, { ndjson = false }: CheckFileOptions): boolean =>
+  fileTypeOf(file).hasLines === true || (named && ndjson);
+
+function readText(payloadFile: PayloadFile, options: CheckFileOptions): PayloadText | Promise<PayloadText> {
+  const { file, isStream, read } = payloadFile;
+  const { maxBytes } = options;
+  if (read) return toText(read(), maxBytes);
+  return isStream ? readStream(open(payloadFile, options), maxBytes) : readPayload(file, maxBytes);
+}
+
+const open = ({ file, isInput }: PayloadFile, { input }: CheckFileOptions): AsyncIterable<Buffer> =>
+  isInput && input ? input() : createReadStream(file);
+
+function writeFixed({ file, folder, isStream }: PayloadFile, text: string | Buffer): void {
+  if (isStream) throw new UsageError(`${file}: --fix can’t write to a stream; use --fix-dry-run to see what is left`);
+  if (folder !== undefined && /^\.\.(?:[/\\]|$)|^[A-Za-z]:/.test(relative(realpathSync(folder), realpathSync(file)))) {
+    throw new UsageError(`${file}: --fix can’t follow a link out of ${folder}; name the file itself to fix it`);
+  }
+  writeText(file, text, 'the fixed file');
+}

@@ -1,0 +1,43 @@
+import { type Position, positionsIn } from '@pg/nested-text';
+import { findChanges } from '../../core/fix/find-changes.ts';
+import { narrowEdit } from '../../core/fix/narrow-edit.ts';
+import type { VerifyTextOptions } from '../../core/lint-text.ts';
+import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
+
+/** A change that fixes a finding. It inserts no more than what is new, so that it does not repeat a payer's data. */
+export interface Fix {
+  readonly isCertain: boolean;
+  /** Positions count from 1; the end is exclusive. */
+  readonly edits: readonly (Position & {
+    readonly endLine: number;
+    readonly endColumn: number;
+    readonly text: string;
+  })[];
+}
+
+/** The fixes of a text's findings, in their order. */
+export function fixesIn(
+  given: string,
+  findings: readonly LocatedFinding[],
+  options: VerifyTextOptions,
+): readonly (readonly Fix[])[] {
+  const text = given.replace(/^\uFEFF/, '');
+  const toPosition = positionsIn(text);
+  const changes = findChanges(text, findings, options);
+  return changes.map((choices) =>
+    choices
+      .filter(({ edits }) => edits.every(({ start, end }) => isShort(text.slice(start, end))))
+      .map(({ isCertain, edits }) => ({
+        isCertain,
+        edits: edits
+          .flatMap((edit) => narrowEdit(text, edit))
+          .map(({ start, end, text: inserted }) => {
+            const { line: endLine, column: endColumn } = toPosition(end);
+            return { ...toPosition(start), endLine, endColumn, text: inserted };
+          }),
+      })),
+  );
+}
+
+/** An edit of a whole object or token would repeat what is in it. */
+const isShort = (replaced: string): boolean => replaced.length <= 200 && !/^(?:\{|%7B)/i.test(replaced);

@@ -1,0 +1,65 @@
+import { describeUnread, kindOfAll, type LintResult, NO_LINES, withoutFindings } from '../../core/lint-result.ts';
+import { lintOrVerify, lintText, type VerifyTextOptions } from '../../core/lint-text.ts';
+import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
+import { kindInText, mayBePayload, mayHavePayload } from '../../core/rules/text-evidence.ts';
+import { describeError } from '../read/read-payload.ts';
+import { type Chunks, type TextLine, textLines } from '../read/text-lines.ts';
+import { ManyFindings } from './many-findings.ts';
+
+export interface LintLinesOptions extends VerifyTextOptions {
+  /** The maximum size of a line. */
+  readonly maxBytes: number;
+}
+
+/**
+ * Checks a stream of NDJSON (also called JSON Lines). Lines that are not payloads are skipped.
+ *
+ * A stream may have any length. So payloads are not kept in memory, and after a limit, findings are only counted.
+ */
+export async function lintLines(stream: Chunks, given: LintLinesOptions): Promise<LintResult> {
+  const options = { ...given, syntax: 'json' } as const;
+  const kinds = new Set<string>();
+  const found = new ManyFindings();
+  let before = 0;
+  let isEmpty = true;
+  let possibleKind: string | undefined;
+  const add = (findings: readonly LocatedFinding[]): void => {
+    for (const { line, endLine, ...finding } of findings) {
+      found.add({ ...finding, line: line + before, endLine: endLine + before });
+    }
+  };
+  try {
+    for await (const line of textLines(stream, options.maxBytes)) {
+      isEmpty &&= typeof line === 'string' && !/\S/.test(line);
+      const result = await lintLine(before === 0 ? withoutByteOrderMark(line) : line, options);
+      for (const kind of result.kinds) kinds.add(kind);
+      possibleKind ??= result.possibleKind;
+      if (result.findings.every(({ rule }) => rule !== 'unknown-kind')) add(result.findings);
+      before++;
+    }
+  } catch (error) {
+    add(describeUnread(describeError(error)).findings);
+  }
+  const findings = found.list();
+  const hasNoPayload = !isEmpty && kinds.size === 0 && findings.length === 0;
+  if (hasNoPayload) return { ...lintText('', { readPayloads: () => [] }), possibleKind };
+  return { kind: kindOfAll([...kinds]), kinds: [...kinds], possibleKind, findings, showableLines: NO_LINES };
+}
+
+/** Searches a line for known names first, which is much faster than parsing it. */
+async function lintLine(line: TextLine, options: VerifyTextOptions): Promise<LintResult> {
+  const { kind, onlyCertain = false, wallet2 } = options;
+  if (typeof line !== 'string') return line.isDistinctive || !onlyCertain ? describeUnread(line) : NOTHING;
+  const mayBe = onlyCertain ? mayHavePayload(line, wallet2?.gateway) : mayBePayload(line);
+  const isSkipped = kind === undefined ? !mayBe : !/\S/.test(line);
+  if (isSkipped) return NOTHING;
+  const result = await lintOrVerify(line, options);
+  const isForeign =
+    kind === undefined && onlyCertain && result.kinds.length === 0 && kindInText(line, wallet2?.gateway) === undefined;
+  return isForeign ? { ...NOTHING, possibleKind: result.possibleKind } : result;
+}
+
+const withoutByteOrderMark = (line: TextLine): TextLine =>
+  typeof line === 'string' ? line.replace(/^\uFEFF/, '') : line;
+
+const NOTHING = withoutFindings([]);

@@ -1,0 +1,59 @@
+import { labelOf, pointerOf, sentenceOf, tableMessages } from '@pg/rule-kit';
+import { type LintResult, NO_LINES } from '../../core/lint-result.ts';
+import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
+
+/** The maximum number of findings that are listed one by one. It limits memory. */
+export const MAX_LISTED = 10_000;
+
+/** The maximum number of groups in which the other findings are counted. */
+export const MAX_GROUPS = 1000;
+
+/** Lists the first findings of a file, and counts the others in groups. */
+export class ManyFindings {
+  readonly #listed: LocatedFinding[] = [];
+  /** By severity, rule and path: suppressions and baselines compare these. */
+  readonly #counted = new Map<string, { readonly first: LocatedFinding; times: number }>();
+
+  add(finding: LocatedFinding): void {
+    if (this.#listed.length < MAX_LISTED) this.#listed.push(copy(finding));
+    else this.#count(finding);
+  }
+
+  list(): readonly LocatedFinding[] {
+    return [...this.#listed, ...[...this.#counted.values()].map(({ first, times }) => describeCounted(first, times))];
+  }
+
+  #count(finding: LocatedFinding): void {
+    const isKept = this.#counted.size < MAX_GROUPS || this.#counted.has(keyOf(finding));
+    const first = isKept ? finding : { ...finding, path: [] };
+    const counted = this.#counted.get(keyOf(first));
+    if (counted) counted.times++;
+    else this.#counted.set(keyOf(first), { first: copy(first), times: 1 });
+  }
+}
+
+/** Limits the findings of a file with many payloads: lists the first, and counts the others. Each payload has a limit itself. */
+export function capFindings(result: LintResult): LintResult {
+  if (result.findings.length <= MAX_LISTED + MAX_GROUPS) return result;
+  const found = new ManyFindings();
+  for (const finding of result.findings) found.add(finding);
+  return { ...result, findings: found.list(), showableLines: NO_LINES };
+}
+
+/** V8 would keep a whole line in memory if a finding contained a part of it. */
+const copy = (finding: LocatedFinding): LocatedFinding => structuredClone(finding);
+
+const keyOf = ({ severity, rule, path }: LocatedFinding): string => `${severity} ${rule}${pointerOf(path)}`;
+
+/** One finding for a group, at the position of the first. */
+function describeCounted({ fix, within, hint, ...first }: LocatedFinding, times: number): LocatedFinding {
+  const code = 'more-findings';
+  const params = { more: times, max: MAX_LISTED };
+  const field = labelOf(first.path) || 'the file';
+  const wording = { field, must: first.wording.must, template: tableMessages[code] };
+  return { ...first, code, params, ...sentenceOf(params, wording), wording, times };
+}
+
+/** A finding with `times` counts as several. */
+export const countFindings = (findings: readonly LocatedFinding[]): number =>
+  findings.reduce((sum, { times = 1 }) => sum + times, 0);

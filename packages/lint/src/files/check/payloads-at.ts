@@ -1,0 +1,59 @@
+import { composeLayers, looksLikeForm, readJson, verbatim, wholeText } from '@pg/nested-text';
+import { isObject, type Path, stepsOf } from '@pg/rule-kit';
+import type { EmbeddedPayload, PayloadReader } from '../../core/extract/embedded-payload.ts';
+import { readEmbedded } from '../../core/extract/read-embedded.ts';
+import { withoutComments } from '../../core/read/without-comments.ts';
+
+/** The payloads at the JSON pointers that a configuration lists. */
+export interface PayloadsAt {
+  readonly payloads: readonly EmbeddedPayload[];
+  /** The pointers without a payload. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Finds the payloads at JSON pointers: objects, or strings that contain JSON or a form.
+ *
+ * @param readDocuments Reads the documents of a file that is not JSON.
+ * @returns `undefined` if the text can't be read.
+ */
+export function payloadsAt(
+  text: string,
+  pointers: readonly string[],
+  kind: string | undefined,
+  readDocuments: PayloadReader = readAsJson,
+): PayloadsAt | undefined {
+  const documents = readDocuments(text.replace(/^\uFEFF/, ''))
+    .filter(({ isDocument }) => isDocument)
+    .map(({ layer }) => ({ layer, ...readJson(layer.text) }));
+  if (documents.some(({ value }) => value === undefined)) return undefined;
+  const found = pointers.map((pointer) => {
+    const payloads = documents.flatMap(({ layer, value, map }): EmbeddedPayload[] => {
+      const path = pathIn(value, stepsOf(pointer));
+      const place = map().locate(path)?.value;
+      const inner = map().textAt(path) ?? (place && verbatim(layer.text, place));
+      if (inner === undefined) return [];
+      const syntax = looksLikeForm(inner.text) ? 'form' : 'json';
+      return [{ layer: composeLayers(layer, inner), syntax, ...(kind !== undefined && { kind }) }];
+    });
+    return { pointer, payloads: payloads.filter((payload) => readEmbedded(payload, undefined).length > 0) };
+  });
+  return {
+    payloads: found.flatMap(({ payloads }) => payloads),
+    missing: found.filter(({ payloads }) => payloads.length === 0).map(({ pointer }) => pointer),
+  };
+}
+
+const readAsJson: PayloadReader = (text) => [
+  { layer: wholeText(withoutComments(text)), syntax: 'json', isDocument: true },
+];
+
+/** Converts a pointer to a path: array indexes become numbers. */
+function pathIn(value: unknown, steps: readonly string[]): Path {
+  let inner = value;
+  return steps.map((step) => {
+    const isItem = Array.isArray(inner) && /^(?:0|[1-9]\d*)$/.test(step);
+    inner = Array.isArray(inner) ? inner[Number(step)] : isObject(inner) ? inner[step] : undefined;
+    return isItem ? Number(step) : step;
+  });
+}

@@ -1,0 +1,150 @@
+import { relative, resolve, sep } from 'node:path';
+import { isTypeRead } from '../../core/file-types.ts';
+import { UsageError } from '../../system/usage-error.ts';
+import type { LeftOut } from './unread-files.ts';
+import { isSkipped, prefixOf, typeAt, type WalkedFiles, walkFolder } from './walk-folder.ts';
+
+/** A file to check. */
+export interface PayloadFile {
+  /** The path as reports show it: relative if the argument is relative, with `/`. */
+  readonly file: string;
+  /** Whether an argument names the file. Then it is reported even if it is not a payload. */
+  readonly named: boolean;
+  /** The folder of the argument in which the file was found. */
+  readonly folder?: string;
+  /** Whether the file is a pipe or a device, which has no size. */
+  readonly isStream: boolean;
+  /** Whether the file is standard input, and `file` only its name. */
+  readonly isInput?: true;
+  /** Reads the content if it is not read from the path. */
+  readonly read?: () => Buffer;
+}
+
+/** The files of one argument of the command. */
+export interface FoundFiles {
+  readonly argument: string;
+  readonly files: readonly PayloadFile[];
+  /** Why the argument has no files. */
+  readonly problem?: string;
+  /** Why folders in it were skipped. */
+  readonly problems?: readonly string[];
+  /** What was left out in a folder. */
+  readonly leftOut?: LeftOut;
+  /** Whether the argument names a file or folder that does not exist. */
+  readonly isMissing?: true;
+}
+
+export interface FindOptions {
+  /** Whether `.gitignore` files apply in folders and globs. */
+  readonly usesGitignore: boolean;
+  /** The absolute paths of files that git lists. They are found even if they are deleted or ignored. */
+  readonly listed?: readonly string[] | undefined;
+}
+
+export interface FindAllOptions extends FindOptions {
+  /** Whether folders and globs may have no file. */
+  readonly mayBeEmpty: boolean;
+  /** The name of standard input. */
+  readonly inputName?: string | undefined;
+}
+
+/** The argument, and the name, of standard input. */
+export const STANDARD_INPUT = '-';
+
+export const NO_FILE = 'no such file or folder';
+
+export const ACCEPTS_NONE = '--pass-with-no-payloads accepts that';
+
+/**
+ * Finds the files of all arguments, each with one name.
+ *
+ * @throws {UsageError} for arguments without files.
+ */
+export async function findAll(
+  args: readonly string[],
+  { mayBeEmpty, inputName = STANDARD_INPUT, ...options }: FindAllOptions,
+): Promise<readonly FoundFiles[]> {
+  const found = await Promise.all(
+    args.map((each) => (each === STANDARD_INPUT ? inputOf(inputName) : findFiles(each, options))),
+  );
+  const wrong = found.filter(({ problem, isMissing }) => (mayBeEmpty ? isMissing : problem !== undefined));
+  if (wrong.length === 0) return withOneName(found);
+  throw new UsageError(
+    ...wrong.map(
+      ({ argument, problem, isMissing }) => `${argument}: ${problem}${isMissing ? '' : `; ${ACCEPTS_NONE}`}`,
+    ),
+  );
+}
+
+const inputOf = (file: string): FoundFiles => ({
+  argument: STANDARD_INPUT,
+  files: [{ file, named: true, isStream: true, isInput: true }],
+});
+
+/** Replaces the names of a file that has several, such as `a.json` and `./a.json`, with the first. */
+function withOneName(found: readonly FoundFiles[]): readonly FoundFiles[] {
+  if (found.length === 1) return found;
+  const names = new Map<string, string>();
+  const firstName = (file: string): string => {
+    const path = file === STANDARD_INPUT ? file : resolve(file);
+    const name = names.get(path) ?? file;
+    names.set(path, name);
+    return name;
+  };
+  return found.map((each) => ({ ...each, files: each.files.map((one) => ({ ...one, file: firstName(one.file) })) }));
+}
+
+/** Finds the files of an argument: a file, all files of a folder that may be payloads, or a glob. */
+export async function findFiles(argument: string, options: FindOptions): Promise<FoundFiles> {
+  const there = typeAt(argument);
+  const type = there === 'nothing' && options.listed?.includes(resolve(argument)) ? 'file' : there;
+  if (type === 'file' || type === 'stream') {
+    return { argument, files: [{ file: argument, named: true, isStream: type === 'stream' }] };
+  }
+  if (type === 'folder') return foundIn(argument, findIn(argument, isTypeRead, options));
+  const { default: picomatch } = await import('picomatch');
+  const { base, isGlob } = picomatch.scan(argument);
+  if (!isGlob) return { argument, files: [], problem: NO_FILE, isMissing: true };
+  const folder = base || '.';
+  const files = typeAt(folder) === 'folder' ? findIn(folder, picomatch(argument), options) : NO_FILES;
+  return foundFiles(argument, folder, files, 'no file matches this pattern');
+}
+
+function findIn(
+  folder: string,
+  accepts: (path: string) => boolean,
+  { usesGitignore, listed = [] }: FindOptions,
+): WalkedFiles {
+  const walked = walkFolder(folder, accepts, usesGitignore);
+  return { ...walked, files: [...new Set([...walked.files, ...listedIn(folder, listed).filter(accepts)])] };
+}
+
+/** The listed files that are in a folder, with paths like those from `walkFolder`. */
+function listedIn(folder: string, listed: readonly string[]): string[] {
+  return listed
+    .map((path) => relative(folder, path).split(sep))
+    .filter((steps) => !steps.slice(0, -1).some(isSkipped))
+    .map((steps) => prefixOf(folder) + steps.join('/'));
+}
+
+const NOTHING: LeftOut = { files: [], hiddenFolders: 0, ignored: 0 };
+const NO_FILES: WalkedFiles = { files: [], isAllIgnored: false, problems: [], leftOut: NOTHING };
+
+const NONE_IN_FOLDER = 'this folder has no file that may be a payload';
+
+const foundIn = (folder: string, walked: WalkedFiles): FoundFiles => ({
+  ...foundFiles(folder, folder, walked, NONE_IN_FOLDER),
+  leftOut: walked.leftOut,
+});
+
+const foundFiles = (
+  argument: string,
+  folder: string,
+  { files, isAllIgnored, problems }: WalkedFiles,
+  problem: string,
+): FoundFiles => ({
+  argument,
+  problems,
+  files: files.map((file) => ({ file, folder, named: false, isStream: false })),
+  ...(files.length === 0 && { problem: isAllIgnored ? `${problem}, except files that .gitignore ignores` : problem }),
+});

@@ -1,0 +1,63 @@
+import { type Dirent, existsSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import ignore, { type Ignore } from 'ignore';
+import { readRegular } from '../../system/regular-file.ts';
+
+/** The `.gitignore` files that apply in a folder, the nearest first. */
+export type GitIgnores = readonly GitIgnore[];
+
+interface GitIgnore {
+  readonly folder: string;
+  readonly patterns: Ignore;
+}
+
+const NAME = '.gitignore';
+
+/**
+ * The `.gitignore` files above a named folder, up to the root of its repository; none without a repository.
+ *
+ * A file that ignores the folder itself is left out, because the user named the folder.
+ */
+export function gitIgnoresAbove(folder: string): GitIgnores {
+  const target = resolve(folder);
+  const root = repositoryRoot(target);
+  const above = root === undefined ? [] : foldersBetween(dirname(target), root);
+  return above
+    .filter((each) => existsSync(join(each, NAME)))
+    .map(readGitIgnore)
+    .filter((each) => !isIgnored(target, true, [each]));
+}
+
+function repositoryRoot(folder: string): string | undefined {
+  if (existsSync(join(folder, '.git'))) return folder;
+  const above = dirname(folder);
+  return above === folder ? undefined : repositoryRoot(above);
+}
+
+/** The folders from `lower` up to `upper`, both included; none if `upper` is not above `lower`. */
+const foldersBetween = (lower: string, upper: string): string[] => {
+  if (lower === upper) return [lower];
+  return lower.startsWith(upper) ? [lower, ...foldersBetween(dirname(lower), upper)] : [];
+};
+
+/** The `.gitignore` files above a folder, and the folder's own. */
+export function gitIgnoresIn(folder: string, content: readonly Dirent[], above: GitIgnores): GitIgnores {
+  const hasOwn = content.some((each) => each.name === NAME && !each.isDirectory());
+  return hasOwn ? [readGitIgnore(resolve(folder)), ...above] : above;
+}
+
+function readGitIgnore(folder: string): GitIgnore {
+  const path = join(folder, NAME);
+  const text = readRegular(path, `${path}: the file`).toString();
+  return { folder, patterns: ignore({ ignorecase: false }).add(text) };
+}
+
+/** Whether a path is ignored: the nearest file with a matching pattern decides. */
+export function isIgnored(path: string, isFolder: boolean, ignores: GitIgnores): boolean {
+  for (const { folder, patterns } of ignores) {
+    const fromThere = relative(folder, resolve(path)).replaceAll(sep, '/');
+    const { ignored, unignored } = patterns.test(isFolder ? `${fromThere}/` : fromThere);
+    if (ignored || unignored) return ignored;
+  }
+  return false;
+}

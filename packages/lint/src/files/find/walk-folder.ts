@@ -1,0 +1,93 @@
+import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { sep } from 'node:path';
+import { attempt, describeSystemError, UsageError } from '../../system/usage-error.ts';
+import { type GitIgnores, gitIgnoresAbove, gitIgnoresIn, isIgnored } from './gitignore.ts';
+import type { LeftOut } from './unread-files.ts';
+
+export interface WalkedFiles {
+  readonly files: readonly string[];
+  /** Whether there are files, but `.gitignore` ignores all of them. */
+  readonly isAllIgnored: boolean;
+  /** Why folders in it could not be opened. */
+  readonly problems: readonly string[];
+  /** What was left out: other types, hidden folders, and what `.gitignore` ignores. */
+  readonly leftOut: LeftOut;
+}
+
+/** Whether to check the file at a path. */
+type Accepts = (path: string) => boolean;
+
+/** Finds the accepted files in a folder and its subfolders. */
+export function walkFolder(folder: string, accepts: Accepts, usesGitignore: boolean): WalkedFiles {
+  const walkAll = (above?: GitIgnores): WalkState & { found: string[] } => {
+    const state: WalkState = { accepts, problems: [], leftOut: { files: [], hiddenFolders: 0, ignored: 0 } };
+    return { ...state, found: walk(folder, readFolder(folder), state, above) };
+  };
+  const { found: files, problems, leftOut } = walkAll(usesGitignore ? gitIgnoresAbove(folder) : undefined);
+  const isAllIgnored = usesGitignore && files.length === 0 && walkAll().found.length > 0;
+  return { files, isAllIgnored, problems, leftOut };
+}
+
+interface WalkState {
+  readonly accepts: Accepts;
+  readonly problems: string[];
+  readonly leftOut: { readonly files: string[]; hiddenFolders: number; ignored: number };
+}
+
+/** The accepted files, sorted by name. Hidden folders and `node_modules` are skipped. */
+function walk(folder: string, content: readonly Dirent[], state: WalkState, above?: GitIgnores): string[] {
+  const { accepts, problems, leftOut } = state;
+  const prefix = prefixOf(folder);
+  const ignores = above && gitIgnoresIn(folder, content, above);
+  const walkInto = (path: string): string[] =>
+    attempt(() => walk(path, readFolder(path), state, ignores), problems) ?? [];
+  return content.flatMap((item) => {
+    const path = prefix + item.name;
+    const isFolder = item.isDirectory();
+    if (ignores && isIgnored(path, isFolder, ignores)) {
+      leftOut.ignored++;
+      return [];
+    }
+    if (isFolder && isSkipped(item.name)) {
+      if (item.name.startsWith('.') && item.name !== '.git') leftOut.hiddenFolders++;
+      return [];
+    }
+    if (isFolder) return walkInto(path);
+    if (!isFile(item, path)) return [];
+    if (accepts(path)) return [path];
+    leftOut.files.push(path);
+    return [];
+  });
+}
+
+function readFolder(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    throw new UsageError(`${folder}: the folder can’t be opened (${describeSystemError(error)})`);
+  }
+}
+
+const isFile = (item: Dirent, path: string): boolean =>
+  item.isFile() || (item.isSymbolicLink() && typeAt(path) === 'file');
+
+/** The type of a path. A path without access counts as a file, so that reading it reports the reason. */
+export function typeAt(path: string): 'file' | 'folder' | 'stream' | 'nothing' {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats === undefined) return 'nothing';
+    return stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'stream';
+  } catch {
+    return 'file';
+  }
+}
+
+/** The start of each path in a folder. */
+export const prefixOf = (folder: string): string => (folder === '.' ? '' : `${folder.replace(SEPARATORS_AT_END, '')}/`);
+
+/** A backslash separates names only on Windows; elsewhere it is part of a name. */
+const SEPARATORS_AT_END = sep === '/' ? /(?<!\/)\/+$/ : /(?<![/\\])[/\\]+$/;
+
+/** Whether to skip a folder: hidden (except workflows), `node_modules`, or `..`, which is outside of the walked folder. */
+export const isSkipped = (name: string): boolean =>
+  (name.startsWith('.') && name !== '.github') || name === 'node_modules';

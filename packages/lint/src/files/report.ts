@@ -1,0 +1,68 @@
+import type { Severity } from '@pg/rule-kit';
+import type { WhySkipped } from '../core/file-types.ts';
+import type { CheckedFile } from './check/check-file.ts';
+import type { Fix } from './check/fixes-in.ts';
+import type { NotRead } from './find/unread-files.ts';
+
+/** The findings of one file, as reports show them. */
+export interface FileReport
+  extends Pick<CheckedFile, 'file' | 'kind' | 'findings' | 'showableLines' | 'findFixes' | 'made'> {
+  /** The fixes of each finding, if they are wanted. */
+  readonly findingFixes?: readonly (readonly Fix[])[];
+}
+
+/** The result of a run, without the findings of its files. */
+export interface Report {
+  readonly summary: Summary;
+  readonly counts: Counts;
+  /** The skipped files, each with the reason; empty if --list-skipped prints them. */
+  readonly skipped: ReadonlyMap<string, WhySkipped>;
+  /** What was not read at all, in folders. */
+  readonly notRead: NotRead;
+  /** Why folders were skipped. */
+  readonly folderProblems: readonly string[];
+  /** What to know about the fixes of files. */
+  readonly notes: readonly string[];
+  /** The paths of the baselines. */
+  readonly baselines: readonly string[];
+  /** Messages about wrong usage that did not stop the run. */
+  readonly problems: readonly string[];
+  /** Messages about failures of the command itself. */
+  readonly failures: readonly string[];
+}
+
+/** The numbers of skipped files, suppressed findings and fixes. */
+export interface Counts {
+  /** Files in folders without a payload of a known kind. */
+  readonly otherFiles: number;
+  /** Files in folders that may be payloads. */
+  readonly possibleFiles: number;
+  readonly ignoredFiles: number;
+  readonly suppressed: number;
+  readonly inBaseline: number;
+  /** The number of mistakes that `--fix` fixed. */
+  readonly fixed: number;
+  /** The number of mistakes that `--fix` would fix. */
+  readonly fixable: number;
+}
+
+export interface Summary {
+  readonly files: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly infos: number;
+}
+
+/** Adds the findings of a file to a summary. */
+export function addToSummary({ files, errors, warnings, infos }: Summary, { findings }: FileReport): Summary {
+  const counts: Record<Severity, number> = { error: 0, warning: 0, info: 0 };
+  for (const { severity, times = 1 } of findings) counts[severity] += times;
+  return {
+    files: files + 1,
+    errors: errors + counts.error,
+    warnings: warnings + counts.warning,
+    infos: infos + counts.info,
+  };
+}
+
+export const NOTHING_CHECKED: Summary = { files: 0, errors: 0, warnings: 0, infos: 0 };

@@ -1,0 +1,16 @@
+import { type Params, type Path, toFinding } from '@pg/rule-kit';
+import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
+import { sentencesFor } from '../../core/rules/catalog.ts';
+import { suppressionRules } from '../../core/rules/suppression-rules.ts';
+import type { FileSpan } from '../../system/file-span.ts';
+
+/** A finding about a suppression or a baseline, at its position in the configuration or baseline. */
+export const suppressionFinding = (
+  code: keyof typeof suppressionRules,
+  path: Path,
+  span: FileSpan,
+  params?: Params,
+): LocatedFinding => ({
+  ...toFinding({ rule: suppressionRules[code], path, code, params }, sentencesFor(undefined)),
+  ...span,
+});

@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import { applyRules } from '../../config/apply-rules.ts';
+import type { FileSettings } from '../../config/read-settings.ts';
+import type { SettingsOf } from '../../config/settings.ts';
+import { type LintedFile, withoutFindings } from '../../core/lint-result.ts';
+import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
+import { repositoryPath } from '../../system/paths.ts';
+import { countFindings } from '../check/many-findings.ts';
+import type { Baseline } from './baseline.ts';
+import { ConfigSuppressions } from './config-suppressions.ts';
+
+/** These options override the configurations. */
+export interface SuppressOptions {
+  /** The current day in UTC, as `YYYY-MM-DD`: it decides which suppressions are expired. */
+  readonly today: string;
+  /** The baseline of all files; by default, each file uses the one in its configuration. */
+  readonly baseline?: string | undefined;
+  readonly updatesBaseline?: boolean;
+}
+
+/** The suppressions of the configurations, or a baseline. */
+interface SuppressionList {
+  /** The indexes of the suppressed findings. */
+  match(file: string, findings: readonly LocatedFinding[], settings: FileSettings): ReadonlySet<number>;
+  /** Reports problems of the list itself, by the list's file, after all `files` were checked. */
+  check(files: ReadonlySet<string>): Promise<ReadonlyMap<string, readonly LocatedFinding[]>>;
+}
+
+/** Removes the suppressed findings of a run, and counts them. */
+export class Suppressions {
+  readonly counts = { suppressed: 0, inBaseline: 0 };
+  readonly #options: SuppressOptions;
+  readonly #ofConfigs: ConfigSuppressions;
+  /** By path. */
+  readonly #baselines = new Map<string, Baseline>();
+
+  constructor(options: SuppressOptions) {
+    this.#options = options;
+    this.#ofConfigs = new ConfigSuppressions(options.today);
+  }
+
+  /**
+   * Opens the baseline of a file, if it has one. A baseline in a configuration may be missing.
+   *
+   * @throws {UsageError} for a baseline that can't be read.
+   */
+  async open({ baseline: configured }: Pick<FileSettings, 'baseline'>): Promise<void> {
+    const { baseline = configured, updatesBaseline = false } = this.#options;
+    if (baseline === undefined || this.#baselines.has(baseline)) return;
+    const { Baseline } = await import('./baseline.ts');
+    const file = this.#options.baseline ?? repositoryPath(baseline);
+    const mayBeMissing = updatesBaseline || this.#options.baseline === undefined;
+    this.#baselines.set(baseline, new Baseline(file, { isUpdated: updatesBaseline, mayBeMissing }));
+  }
+
+  /** The paths of the baselines of this run. */
+  get baselines(): readonly string[] {
+    return [...this.#baselines.keys()];
+  }
+
+  #listsOf({ baseline }: FileSettings): readonly (readonly [keyof Suppressions['counts'], SuppressionList])[] {
+    const list = this.#baselines.get(this.#options.baseline ?? baseline ?? '');
+    return [['suppressed', this.#ofConfigs], ...(list ? ([['inBaseline', list]] as const) : [])];
+  }
+
+  /** The findings of a file that are not suppressed. */
+  apply(file: string, findings: readonly LocatedFinding[], settings: FileSettings): readonly LocatedFinding[] {
+    return this.#listsOf(settings).reduce((left, [count, list]) => {
+      const matching = list.match(file, left, settings);
+      if (matching.size === 0) return left;
+      this.counts[count] += countFindings(left.filter((_, i) => matching.has(i)));
+      return left.filter((_, i) => !matching.has(i));
+    }, findings);
+  }
+
+  /** Reports problems of the suppressions themselves, after all `files` were checked. */
+  async check(files: readonly string[], settingsOf: SettingsOf): Promise<LintedFile[]> {
+    const paths = new Set(files.map((file) => resolve(file)));
+    const all: SuppressionList[] = [this.#ofConfigs, ...this.#baselines.values()];
+    const lists = await Promise.all(all.map((list) => list.check(paths)));
+    const reports = lists
+      .flatMap((found) => [...found])
+      .map(async ([file, found]) => {
+        const { rules } = await settingsOf(file);
+        return { ...withoutFindings([]), file, findings: applyRules(found, rules) };
+      });
+    return (await Promise.all(reports)).filter(({ findings }) => findings.length > 0);
+  }
+
+  /** Writes the baselines in an update. */
+  write(): void {
+    for (const baseline of this.#baselines.values()) baseline.write();
+  }
+}

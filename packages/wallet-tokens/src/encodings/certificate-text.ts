@@ -1,0 +1,42 @@
+import type { OwnBytes } from './bytes.ts';
+import { derForm } from './der-form.ts';
+import { bodyBytes, isPrivateKey, readPem, withRealBreaks } from './pem.ts';
+
+/** Why no certificate was found in a text. */
+export type CertificateProblem = 'private-key' | 'certificate-request' | 'not-readable';
+
+/** The first certificate of a text, and how it is written there. */
+export type CertificateText =
+  | {
+      readonly der: OwnBytes;
+      readonly hasMarkers: boolean;
+      readonly hasLiteralBreaks: boolean;
+      /** The number of certificates in the text. */
+      readonly count: number;
+      readonly hasPrivateKey: boolean;
+    }
+  | { readonly problem: CertificateProblem };
+
+/** Finds the first certificate in a PEM text. It checks only the first elements of the DER structure. */
+export function readCertificateText(text: string): CertificateText {
+  const { blocks, hasLiteralBreaks } = readPem(text);
+  const certificates = blocks.filter(({ label }) => label === 'CERTIFICATE');
+  const block = certificates[0] ?? blocks[0];
+  if (block && isPrivateKey(block)) return { problem: 'private-key' };
+  const der = bodyBytes(block?.body ?? withRealBreaks(text));
+  if (der === undefined) return { problem: 'not-readable' };
+  const form = derForm(der);
+  switch (form) {
+    case 'certificate': {
+      const [hasMarkers, hasPrivateKey] = [block !== undefined, blocks.some(isPrivateKey)];
+      return { der, hasMarkers, hasLiteralBreaks, count: certificates.length, hasPrivateKey };
+    }
+    case 'certificate-request':
+      return { problem: form };
+    case 'public-key':
+    case undefined:
+      return { problem: 'not-readable' };
+    default:
+      return { problem: 'private-key' };
+  }
+}

@@ -1,0 +1,126 @@
+import type { Params, Path, Payload, Verification, VerifyOptions, Violation } from '@pg/rule-kit';
+import { isObject } from '@pg/rule-kit';
+import { fromBase64 } from '../../encodings/bytes.ts';
+import type { WalletEnvironment } from '../../token/environment.ts';
+import { parseJson } from '../../token/read-token-text.ts';
+import { readVerifyingKey } from '../ecdsa.ts';
+import { rules as environmentRules } from '../token-rules/index.ts';
+import { findOtherEnvironment } from '../token-rules/token-environment.ts';
+import type { RootKeys, Wallet2Signatures } from './signatures.ts';
+import { keySignatures, messageSignatures, signersAmong, usableRootKeys } from './signatures.ts';
+import { type messages, rules } from './token-rules/index.ts';
+import { rule as keyExpired } from './token-rules/key-expired.ts';
+import { rule as notProven } from './token-rules/not-proven.ts';
+import { rule as signatureChain } from './token-rules/signature-chain.ts';
+
+type VerifyCode = keyof typeof messages;
+
+/** What to compare a wallet2 token with. An omitted option is not checked. */
+export interface Wallet2VerifyOptions extends VerifyOptions {
+  /** The Environment setting. */
+  readonly environment?: WalletEnvironment | undefined;
+  /** The provider's root keys. To find out the token's environment, pass those of both environments. */
+  readonly rootKeys?: RootKeys | undefined;
+  /** The recipient of the token. The message, and so any ECv1 token, can't be verified without it. */
+  readonly recipientId?: RecipientId | undefined;
+  /** Options for this wallet only. They override the others. */
+  readonly wallet2?: Omit<Wallet2VerifyOptions, 'wallet2'> | undefined;
+}
+
+/**
+ * The recipient of a token: `gateway:` and the gateway's own identifier (the `gateway` of the request to the client, not the
+ * merchant's `gatewayMerchantId`), or `merchant:` and the merchant's identifier.
+ */
+export type RecipientId = `gateway:${string}` | `merchant:${string}`;
+
+/**
+ * Verifies the signatures of a wallet2 token (section 4, E2), and that its intermediate key has not expired. `check` reports
+ * mistakes in the structure.
+ */
+export const wallet2TokenVerification: Verification<Wallet2VerifyOptions> = {
+  rules: [...rules, ...environmentRules],
+  async verify(token, { wallet2, ...common }) {
+    const options = { ...common, ...wallet2 };
+    const { recipientId, now = Date.now() } = options;
+    const message = messageSignatures(token, recipientId);
+    const unverified = findUnverified(token, options);
+    if (token.protocolVersion === 'ECv1') return [...(await verifyRoot(message, 'ECv1', options, now)), ...unverified];
+    if (token.protocolVersion !== 'ECv2') return [];
+    const signedKey = readSignedKey(token);
+    return [
+      ...(await verifyRoot(keySignatures(token), 'ECv2', options, now)),
+      ...(await verifyMessage(message, signedKey)),
+      ...findExpiredKey(signedKey, now),
+      ...unverified,
+    ];
+  },
+};
+
+/** Reports each signature that is not verified because another option is missing: the root keys, or the recipient. */
+function findUnverified(token: Payload, { environment, rootKeys, recipientId }: Wallet2VerifyOptions): Violation[] {
+  if ((environment ?? rootKeys ?? recipientId) === undefined) return [];
+  const message = messageSignatures(token, '');
+  const root = token.protocolVersion === 'ECv1' ? message : keySignatures(token);
+  return [
+    ...(root && rootKeys === undefined ? [unverifiedAt(root.path, 'rootKeys')] : []),
+    ...(message && recipientId === undefined ? [unverifiedAt(message.path, 'recipientId')] : []),
+  ];
+}
+
+const unverifiedAt = (path: Path, needs: string): Violation => ({
+  rule: notProven,
+  path,
+  code: 'not-proven' satisfies VerifyCode,
+  params: { needs },
+});
+
+/** The content of `signedKey`; empty if it can't be read. */
+function readSignedKey({ intermediateSigningKey: key }: Payload): Payload {
+  const { value } = isObject(key) && typeof key.signedKey === 'string' ? parseJson(key.signedKey) : {};
+  return isObject(value) ? value : {};
+}
+
+async function verifyRoot(
+  signatures: Wallet2Signatures | undefined,
+  version: string,
+  { rootKeys, environment }: Wallet2VerifyOptions,
+  now: number,
+): Promise<Violation[]> {
+  if (signatures === undefined || rootKeys === undefined) return [];
+  const usable = await usableRootKeys(rootKeys, version, now);
+  const signers = await signersAmong(usable, signatures);
+  if (signers.length === 0) return [rootViolation(signatures.path, version, usable.length)];
+  const made = signers.find((signer) => signer.environment === environment) ?? signers[0];
+  if (environment !== undefined && made?.environment === undefined) {
+    return [unverifiedAt(signatures.path, 'the environment of the root keys')];
+  }
+  return findOtherEnvironment(signatures.path, made?.environment, environment);
+}
+
+const chainViolation = (path: Path, code: VerifyCode, params?: Params): Violation => ({
+  rule: signatureChain,
+  path,
+  code,
+  params,
+});
+
+/** @param usable The number of root keys that are not expired, and of the token's version. */
+const rootViolation = (path: Path, version: string, usable: number): Violation =>
+  usable === 0 ? chainViolation(path, 'no-usable-root-key', { version }) : chainViolation(path, 'no-root-signature');
+
+async function verifyMessage(signatures: Wallet2Signatures | undefined, { keyValue }: Payload): Promise<Violation[]> {
+  const spki = typeof keyValue === 'string' ? fromBase64(keyValue) : undefined;
+  const key = spki && (await readVerifyingKey(spki));
+  if (signatures === undefined || key === undefined) return [];
+  if ((await signersAmong([{ key }], signatures)).length > 0) return [];
+  return [chainViolation(signatures.path, 'no-intermediate-signature')];
+}
+
+/** Milliseconds since 1970. `check` reports seconds. */
+const MILLISECONDS = /^\d{13}$/;
+
+function findExpiredKey({ keyExpiration }: Payload, now: number): Violation[] {
+  if (typeof keyExpiration !== 'string' || !MILLISECONDS.test(keyExpiration) || Number(keyExpiration) > now) return [];
+  const path = ['intermediateSigningKey', 'signedKey', 'keyExpiration'];
+  return [{ rule: keyExpired, path, code: 'key-expired' satisfies VerifyCode }];
+}
