@@ -125,18 +125,6 @@ describe('the card set', () => {
   });
 });
 
-test.each<[object, string[]]>([
-  [{ commodityCode: null }, ['value-type commodityCode']],
-  [{ commodityCode: 15, commodityDescription: null }, ['tax-category taxCategory', 'value-type commodityDescription']],
-  [
-    { commodityCode: null, commodityDescription: null },
-    ['value-type commodityCode', 'value-type commodityDescription'],
-  ],
-])('a value of the wrong type hides the tax-category finding that it causes: %j', (item, rules) => {
-  const findings = check(cardParams, { cart: { items: [item] } });
-  expect(findings.map(({ rule, path }) => `${rule} ${path.at(-1)}`)).toEqual(rules);
-});
-
 describe('the merchant profile', () => {
   const cart = { cart: { items: [{ name: 'Cup' }, { name: '' }, {}] } };
   // biome-ignore format: a table

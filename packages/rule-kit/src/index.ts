@@ -45,6 +45,7 @@ export {
 export { couldBeCode, sameCode } from './report/listed-values.ts';
 export { type NearName, nearestName } from './report/nearest-name.ts';
 export { type RowRuleId, rowRules } from './report/row-rules.ts';
+export { tableChecks } from './report/table-checks.ts';
 export { limitViolations } from './report/violations.ts';
 export { bodySchema } from './request/body-schema.ts';
 export {

@@ -44,9 +44,8 @@ describe('a violation of a rule', () => {
   test.each<[Basis, Path, string | undefined]>([
     ['stated', ['inner', 'code'], 'type-code inner.code'],
     ['published', ['inner', 'code'], 'type-code inner.code'],
-    ['inferred', ['unit'], 'given-value unit'],
-    // An unknown name is another mistake than its value.
-    ['stated', ['inner', 'unknown'], undefined],
+    ['inferred', ['inner', 'unknown'], 'unknown-field inner.unknown'],
+    ['conflict', ['unit'], 'given-value unit'],
     ['stated', ['inner'], undefined],
     ['stated', ['code'], undefined],
     ['stated', [], undefined],
@@ -57,7 +56,7 @@ describe('a violation of a rule', () => {
 
   test.each<[Basis, Path]>([
     ['inferred', ['inner', 'code']],
-    ['conflict', ['unit']],
+    ['conflict', ['inner', 'code']],
   ])('with the basis %s at %j is left out: the finding of the row is worse', (basis, path) => {
     expect(found(resourceOf({ rules: [ruleAt(basis, path)] }), WRONG)).toEqual(BY_ROWS);
   });

@@ -13,7 +13,7 @@ const token = (json: string): object => ({ brand: 'wallet2', [TOKEN]: json });
 const DEEP = `{"signature":${'['.repeat(100)}${']'.repeat(100)}}`;
 
 const summary = (findings: readonly Finding[]) =>
-  findings.map((finding) => [finding.rule, finding.code, finding.path, finding]);
+  findings.map((finding) => [finding.rule, finding.code, finding.path, finding.message, finding.hint]);
 
 test.each([
   token('{"protocolVersion":"ECv2","protocolVersion":"ECv1"}'),

@@ -135,9 +135,7 @@ describe('misspelled-name: names are compared without case, - and _', () => {
 
 describe('no hint changes the signed text', () => {
   test.each(['{"signature":"AA",}', '{"a":\'AA\'}', '{"signature":"AA","signature":"AA"}'])('%j', (text) => {
-    expect(check(wallet2Token, text)).toContainEqual(
-      expect.objectContaining({ template: expect.objectContaining({ hint: EXACT }) }),
-    );
+    expect(check(wallet2Token, text)).toContainEqual(expect.objectContaining({ hint: EXACT }));
   });
 
   test.each(['null', '1', 'true'])('%j is not an object, and has no hint', (text) => {

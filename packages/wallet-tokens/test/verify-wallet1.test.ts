@@ -134,7 +134,9 @@ describe('token-signature', () => {
     expect(await wallet1TokenVerification.verify({ ...undigested.token }, { maxAge: 0, now: NOW })).toMatchObject([
       {
         rule: { id: 'token-signature' },
-        violation: { basis: 'inferred', code: 'no-digest', path: ['paymentData', 'signature'] },
+        basis: 'inferred',
+        code: 'no-digest',
+        path: ['paymentData', 'signature'],
       },
     ]);
   });

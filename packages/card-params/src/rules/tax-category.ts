@@ -33,8 +33,7 @@ export const docs: RuleDocs = {
 };
 
 function findMissing(item: Payload, i: number): PlacedMistake[] {
-  // Rows report values of a wrong type.
-  const level3 = LEVEL_3.filter((name) => typeof item[name] === 'string' || typeof item[name] === 'number');
+  const level3 = LEVEL_3.filter((name) => name in item);
   if (level3.length === 0) return [];
   const path = ['cart', 'items', i, 'taxCategory'];
   return [{ path, code: 'tax-category', params: { level3 } }];

@@ -1,9 +1,9 @@
-import { type Named, stringTable, type TableSchema, tableSchema, twoDigits } from '@pg/rule-kit';
+import { type Named, type TableSchema, table, tableSchema, twoDigits } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 1, instalments: strings of two digits, all required. */
 // biome-ignore format: the columns are the document's
-export const set1Instalments = stringTable('2.2 Set 1, instalments', 'parameters.card', {
+export const set1Instalments = table('2.2 Set 1, instalments', 'parameters.card', {
   bnrg_installm_def:    ['string', 'required', 'Months from the purchase to the first charge',              { format: twoDigits, values: ['00', '01'] }],
   bnrg_installm_months: ['string', 'required', 'Number of monthly payments, for example 03',                { format: twoDigits }],
   bnrg_installm_plan:   ['string', 'required', '03 interest-free, 05 with interest, 07 deferred start only', { format: twoDigits, values: ['03', '05', '07'] }],

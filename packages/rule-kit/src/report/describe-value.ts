@@ -2,6 +2,7 @@ import { countCharacters, wrongType } from '@pg/type-codes';
 import type { Mistake, RuleMeta } from '../findings/finding.ts';
 import { valueMessages } from '../findings/messages.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
+import { matches } from '../match/matches.ts';
 import { rowRules } from './row-rules.ts';
 
 /** A mistake about the value of a field, and the rule of its row that it breaks. */
@@ -48,7 +49,14 @@ const TYPE_CODES: ReadonlySet<string> = new Set([
   'not-a-listed-string',
 ]);
 
+/** A number gets the advice to quote it only if the string then matches. */
 function describeMismatch(spec: FieldSpec, value: unknown): Mistake {
+  const mistake = describeByKind(spec, value);
+  const isQuotable = mistake.code !== 'number-not-string' || matches(spec, String(value));
+  return isQuotable ? mistake : { ...mistake, code: 'wrong-type' };
+}
+
+function describeByKind(spec: FieldSpec, value: unknown): Mistake {
   const { kind, format, max, table } = spec;
   if (kind === 'object') return wrongType(value, 'object');
   if (kind === 'list') return wrongType(value, 'array');

@@ -1,5 +1,6 @@
 import { type RuleMeta, severityIn, type Violation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
+import { rowRules } from './row-rules.ts';
 
 /** Keeps one violation for each mistake, if several rules or fields show it. */
 export const onePerMistake = (all: readonly Violation[]): readonly Violation[] =>
@@ -44,19 +45,31 @@ function join(owner: Violation, other: Violation): Violation {
   return { ...owner, code, rule, section, basis, severity, marks: 'name' };
 }
 
-/** Keeps the worst violation about each value, and about each name: the first of equals. */
+/**
+ * Keeps the worst violation about each value, and about each name: the first of equals. Where a rule has one, the rows don't ask
+ * about a name or a value that no table lists.
+ */
 function worstAtEachPlace(all: readonly Violation[]): readonly Violation[] {
+  const isOfRule = ({ rule }: Violation): boolean => !ROW_RULES.has(rule) && rule.concern !== 'text';
+  const ofRules = new Set(all.filter(isOfRule).map(({ path }) => keyOf(path)));
+  const left = all.filter(({ rule, path }) => !QUESTIONS.has(rule) || !ofRules.has(keyOf(path)));
   const worst = new Map<string, Violation>();
-  for (const each of all) {
+  for (const each of left) {
+    if (isOfMany(each)) continue;
     const key = aspectOf(each);
     const other = worst.get(key);
     if (other === undefined || rankOf(each) < rankOf(other)) worst.set(key, each);
   }
-  return all.filter((each) => isOfMany(each) || worst.get(aspectOf(each)) === each);
+  return left.filter((each) => isOfMany(each) || worst.get(aspectOf(each)) === each);
 }
 
-/** Several mistakes can have no place of their own: those of the whole payload, and those that are only counted. */
-const isOfMany = ({ path, times }: Violation): boolean => path.length === 0 || times !== undefined;
+const ROW_RULES: ReadonlySet<RuleMeta> = new Set(Object.values(rowRules));
+/** The rules of rows about names and values that no table lists. */
+export const QUESTIONS: ReadonlySet<RuleMeta> = new Set([rowRules['unknown-field'], rowRules['given-value']]);
+
+/** Mistakes of a whole text, and those that are only counted, may be several at one place. */
+const isOfMany = ({ path, within, times }: Violation): boolean =>
+  times !== undefined || (path.length === 0 && within !== undefined);
 
 const aspectOf = ({ rule, path, marks }: Violation): string =>
   `${(marks ?? rule.marks) === 'name' ? 'name' : 'value'}\0${keyOf(path)}`;

@@ -26,10 +26,7 @@ function describe({ kind, values, parts, row }: FieldSpec, value: unknown): Mist
   if (parts.length === 0) return undefined;
   // With a minimum length, a decimal point is not allowed.
   const alternatives = row?.[3]?.should === 'whole-number' ? parts.map((part) => ({ ...part, min: 1 })) : parts;
-  const mistake = describeMistake({ code: row?.[0] ?? '', alternatives }, value);
-  // A number gets the advice to quote it only if the string then matches.
-  const isQuotable = mistake.code !== 'number-not-string' || matchesSome(parts, String(value));
-  return { ...mistake, messages: typeCodeMessages, ...(!isQuotable && { code: 'wrong-type' }) };
+  return { ...describeMistake({ code: row?.[0] ?? '', alternatives }, value), messages: typeCodeMessages };
 }
 
 function findCause(

@@ -9,7 +9,7 @@ import {
 import { type Path, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import { aliasesOf } from '../names/aliases.ts';
-import { onePerMistake } from '../report/one-per-mistake.ts';
+import { onePerMistake, QUESTIONS } from '../report/one-per-mistake.ts';
 import { rowRules } from '../report/row-rules.ts';
 import { findByRows, type Report } from '../report/row-violations.ts';
 import { Violations } from '../report/violations.ts';
@@ -97,16 +97,13 @@ function checkInto(resource: Resource, given: unknown, checking: Checking, repor
     payload,
     (violation) => {
       const { rule, path } = violation;
-      if (ABOUT_LISTS.has(rule.id) && isAllowed(resource, payload, profile, path)) return;
+      if (QUESTIONS.has(rule) && isAllowed(resource, payload, profile, path)) return;
       if (rule === rowRules.required && isMadeOptional(resource, payload, profile, path)) return;
       report(withoutEdits(resource, violation));
     },
     found,
   );
 }
-
-/** The rules of rows about names and values that no table lists. */
-const ABOUT_LISTS: ReadonlySet<string> = new Set(['unknown-field', 'given-value']);
 
 /** A text whose values must not be edited, such as a wallet's token, has neither fixes nor hints to edit it. */
 function withoutEdits({ text, parts = [] }: Resource, violation: Violation): Violation {
