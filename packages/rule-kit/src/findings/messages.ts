@@ -4,14 +4,9 @@ import type { Messages } from '../words/messages.ts';
 // biome-ignore format: a table
 export const valueMessages = {
   missing: '{field} is missing',
-  'number-in-text': { message: '{field} {must} be a string, but is a number: a number loses leading zeros', hint: 'Put it in quotes.' },
   'null-optional': { message: '{field} must be {expected:type}, but is null', hint: 'Leave the field out instead of sending null.' },
   'empty-array': { message: '{field} must be an object, but is an empty array', hint: 'Send an empty object. PHP writes [] for an empty array: cast it with (object).' },
   stringified: '{field} must be a JSON object, but is a string: it was probably stringified twice',
-  'boolean-as-string': { message: '{field} must be true or false, but is a string', hint: 'Remove the quotes.' },
-  'single-item': { message: '{field} must be an array, but is {actual:type}', hint: 'Put it in square brackets.' },
-  'comma-separated': { message: '{field} must be an array, but is a comma-separated string', hint: 'Make each part between the commas a string of its own, like ["one", "two"].' },
-  'array-as-object': { message: '{field} must be an array, but is an object with numbers as keys', hint: 'Send its values as an array; in PHP, array_values() makes one.' },
 } as const satisfies Messages;
 
 /** Messages about values that match their row but are questionable, about names, and about missing fields. */

@@ -85,7 +85,7 @@ function findCause(spec: FieldSpec, value: unknown, { code, params = {} }: Mista
   return format?.findCause?.(value) ?? table?.checks?.findCause(spec, value, code, params);
 }
 
-export const valueMistake = (code: keyof typeof valueMessages, params: Mistake['params']): Mistake => ({
+const valueMistake = (code: keyof typeof valueMessages, params: Mistake['params']): Mistake => ({
   code,
   params,
   messages: valueMessages,

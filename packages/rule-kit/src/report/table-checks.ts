@@ -13,9 +13,25 @@ import { isObject } from '../match/matches.ts';
 import type { TableChecks } from '../rows/table.ts';
 import type { AnySchema } from '../schema/field-spec-of.ts';
 import { rowSchema, stringShell } from '../schema/row-schema.ts';
+import type { Messages } from '../words/messages.ts';
 import { typeCodeMessages } from '../words/type-code-messages.ts';
-import { valueMistake } from './describe-value.ts';
 import { describeListed, findListedCause } from './listed-values.ts';
+
+/** Messages about numbers, booleans and arrays. */
+// biome-ignore format: a table
+export const tableCheckMessages = {
+  'number-in-text': { message: '{field} {must} be a string, but is a number: a number loses leading zeros', hint: 'Put it in quotes.' },
+  'boolean-as-string': { message: '{field} must be true or false, but is a string', hint: 'Remove the quotes.' },
+  'single-item': { message: '{field} must be an array, but is {actual:type}', hint: 'Put it in square brackets.' },
+  'comma-separated': { message: '{field} must be an array, but is a comma-separated string', hint: 'Make each part between the commas a string of its own, like ["one", "two"].' },
+  'array-as-object': { message: '{field} must be an array, but is an object with numbers as keys', hint: 'Send its values as an array; in PHP, array_values() makes one.' },
+} as const satisfies Messages;
+
+const mistake = (code: keyof typeof tableCheckMessages, params: Mistake['params']): Mistake => ({
+  code,
+  params,
+  messages: tableCheckMessages,
+});
 
 /** The checks of values that are not strings of one format or length: type codes, lists, booleans, arrays. */
 export const tableChecks: TableChecks = { read: readTypeCode, matches: matchesSome, describe, findCause, shellOf };
@@ -37,14 +53,14 @@ function findCause(
 ): Mistake | undefined {
   if (kind === 'values') return findListedCause(value, values, row?.[3]);
   if (kind === 'boolean')
-    return /^(?:true|false)$/.test(String(value)) ? valueMistake('boolean-as-string', params) : undefined;
+    return /^(?:true|false)$/.test(String(value)) ? mistake('boolean-as-string', params) : undefined;
   if (kind === 'list') {
     const cause = listCause(item, value);
-    return cause && valueMistake(cause, params);
+    return cause && mistake(cause, params);
   }
   // The document gives a length, but no JSON type, format or values.
   const isNumberInText = code === 'number-not-string' && kind === 'AN' && parts.length > 0 && knownValues === undefined;
-  return isNumberInText ? { ...valueMistake('number-in-text', params), basis: 'inferred' } : undefined;
+  return isNumberInText ? { ...mistake('number-in-text', params), basis: 'inferred' } : undefined;
 }
 
 function listCause(item: FieldSpec | undefined, value: unknown) {

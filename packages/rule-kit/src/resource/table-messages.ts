@@ -4,6 +4,7 @@ import { amountMessages, codeMessages, dateMessages, digitsMessages } from '../f
 import { urlMessages } from '../formats/url.ts';
 import { nameMessages } from '../names/messages.ts';
 import { listMessages } from '../report/listed-values.ts';
+import { tableCheckMessages } from '../report/table-checks.ts';
 import { stringMessages } from '../words/string-messages.ts';
 import { typeCodeMessages } from '../words/type-code-messages.ts';
 
@@ -13,6 +14,7 @@ export const tableMessages = {
   ...typeCodeMessages,
   ...valueMessages,
   ...listMessages,
+  ...tableCheckMessages,
   ...codeMessages,
   ...countryMessages,
   ...meaningMessages,

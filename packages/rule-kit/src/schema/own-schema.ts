@@ -1,5 +1,5 @@
 import { typeOf } from '@pg/type-codes';
-import { type BaseIssue, getGlobalMessage, type IssuePathItem, type RawCheckIssue, rawCheck } from 'valibot';
+import { type BaseIssue, type Config, getGlobalMessage, type OutputDataset } from 'valibot';
 import { type Finding, toFinding, type Violation } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
@@ -55,31 +55,37 @@ export function ownSchema<TSchema extends AnySchema>(
     const spec = this === shell ? fieldSpecOf(shell) : undefined;
     if (spec === undefined) return runOfValibot.call(this, dataset, config);
     const { value, findings } = check(dataset.value, spec);
-    const result = Object.assign(dataset, { typed: true as const, value });
-    if (findings.length === 0) return result;
     const listed = config.abortEarly ? findings.slice(0, 1) : findings;
-    const refused = refuse(value, listed)['~run'](result, config);
-    const isTyped = !config.abortEarly && !listed.some(({ rule }) => TYPE_RULES.has(rule));
-    return isTyped ? refused : Object.assign(refused, { typed: false as const });
+    const result = { typed: !listed.some(({ rule }) => config.abortEarly || TYPE_RULES.has(rule)), value };
+    const issues = listed.map((finding) => toIssue(finding, value, config));
+    return Object.assign(dataset, result, issues.length > 0 ? { issues } : {}) as OutputDataset<never, FindingIssue>;
   };
   CHECKS.set(shell, check);
   return withFieldSpec(Object.assign(shell, { '~run': run }), makeFieldSpec);
 }
 
-/** An action of valibot that adds an issue for each finding. */
-const refuse = (value: unknown, findings: readonly Finding[]) =>
-  rawCheck<unknown>(({ dataset, config, addIssue }) => {
-    for (const { code, params, path, hint, message } of findings) {
-      addIssue({ input: undefined, received: typeOf(valueAt(value, path)), message, ...placeOf(path) });
-      const issue = Object.assign(dataset.issues?.at(-1) as RawCheckIssue<unknown>, {
-        code,
-        params,
-        ...(hint !== undefined && { hint }),
-      });
-      const own = config.message ?? getGlobalMessage(config.lang);
-      if (own !== undefined) Object.assign(issue, { message: typeof own === 'function' ? own(issue) : own });
-    }
-  });
+/** A finding as an issue of valibot, without any value. Custom messages come before ours. */
+function toIssue(
+  { code, params, path, hint, message }: Finding,
+  value: unknown,
+  config: Config<FindingIssue>,
+): FindingIssue {
+  const issue = {
+    kind: 'validation' as const,
+    type: 'rows',
+    input: undefined,
+    expected: null,
+    received: typeOf(valueAt(value, path)),
+    message,
+    ...(path.length > 0 && { path: path.map(toPathItem) as FindingIssue['path'] }),
+    lang: config.lang,
+    code,
+    params,
+    ...(hint !== undefined && { hint }),
+  };
+  const own = config.message ?? getGlobalMessage(config.lang);
+  return own === undefined ? issue : { ...issue, message: typeof own === 'function' ? own(issue) : own };
+}
 
 /** The rules without which a value is not of the schema's type. */
 const TYPE_RULES: ReadonlySet<string> = new Set(['value-type', 'required', 'allowed-value']);
@@ -98,17 +104,11 @@ function checkByRows(value: unknown, spec: FieldSpec, { messages, at }: Partial<
   return { value, findings: found.map((violation) => toFinding(violation, sentences)) };
 }
 
-/** The path of an issue, without values. */
-function placeOf(path: Path): { path?: [IssuePathItem, ...IssuePathItem[]] } {
-  const [first, ...rest] = path.map(
-    (key) =>
-      ({
-        type: typeof key === 'number' ? 'array' : 'object',
-        origin: 'value',
-        input: undefined,
-        key,
-        value: undefined,
-      }) as unknown as IssuePathItem,
-  );
-  return first ? { path: [first, ...rest] } : {};
-}
+/** A step of an issue's path, without values. */
+const toPathItem = (key: string | number) => ({
+  type: typeof key === 'number' ? 'array' : 'object',
+  origin: 'value',
+  input: undefined,
+  key,
+  value: undefined,
+});
