@@ -53,5 +53,5 @@ function describeCounted({ terms, fix, within, ...first }: LocatedFinding, times
 }
 
 /** A finding with `times` counts as several. */
-export const countFindings = (findings: readonly LocatedFinding[]): number =>
+export const countFindings = (findings: readonly { readonly times?: number }[]): number =>
   findings.reduce((sum, { times = 1 }) => sum + times, 0);
