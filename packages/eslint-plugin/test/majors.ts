@@ -16,13 +16,15 @@ interface Given {
   /** The folder, if it is there already. */
   readonly folder?: string;
   readonly config?: 'recommended' | 'strict';
+  /** The severities of rules, if they differ from those of `config`. */
+  readonly rules?: Readonly<Record<string, 0 | 1 | 2>>;
   /** The parser for TypeScript. */
   readonly parser?: object;
 }
 
-const configsOf = ({ settings = {}, config = 'strict', parser }: Given): object[] => [
+const configsOf = ({ settings = {}, config = 'strict', rules = {}, parser }: Given): object[] => [
   ...plugin.configs[config],
-  { settings: { pg: settings } },
+  { settings: { pg: settings }, rules },
   { files: ['**/*.json'], plugins: { json }, language: 'json/json', processor: 'pg/json' },
   { files: ['**/*.jsonc'], plugins: { json }, language: 'json/jsonc', languageOptions: { allowTrailingCommas: true } },
   { files: ['**/*.ts'], languageOptions: parser ? { parser } : {} },

@@ -116,7 +116,7 @@ export class FileLinter {
     const selection = await readSelection(since, staged);
     // With --since and --staged, a folder may have no changed file.
     const mayBeEmpty = selection !== undefined || this.#options.passWithNoPayloads === true;
-    const found = await findAll(args, { usesGitignore, listed: selection?.listed, mayBeEmpty, inputName });
+    const found = findAll(args, { usesGitignore, listed: selection?.listed, mayBeEmpty, inputName });
     const inFolders = found.flatMap(({ files }) => files);
     const given = selection?.select(inFolders) ?? inFolders;
     const suppressions = this.#suppressions();
@@ -158,7 +158,7 @@ export class FileLinter {
     }
     attempt(() => suppressions.write(), problems);
     const all = given.map(({ file }) => file);
-    for (const each of await suppressions.check(all, this.#findSettings)) report(each);
+    for (const each of suppressions.check(all, this.#findSettings)) report(each);
     const isEmpty = (each: FoundFiles): boolean =>
       !each.files.some(({ file, named }) => named || checkedFiles.has(file) || skipped.get(file) === 'ignored');
     const empty = mayBeEmpty ? [] : found.filter(isEmpty);

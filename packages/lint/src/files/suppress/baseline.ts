@@ -65,7 +65,7 @@ export class Baseline {
   }
 
   /** Reports findings in the baseline that the files no longer have; none in an update. */
-  async check(): Promise<Map<string, LocatedFinding[]>> {
+  check(): Map<string, LocatedFinding[]> {
     const gone = [...this.#before].flatMap(([name, prints]) => {
       if (this.#renamed.has(name)) return [];
       const left = this.#isGone(name) ? 0 : (this.#current.get(name)?.size ?? prints.size);

@@ -34,7 +34,7 @@ export class ConfigSuppressions {
   }
 
   /** Reports expired and unused suppressions. A suppression is unused only if all its files were checked. */
-  async check(files: ReadonlySet<string>): Promise<Map<string, LocatedFinding[]>> {
+  check(files: ReadonlySet<string>): Map<string, LocatedFinding[]> {
     const reports = new Map<string, LocatedFinding[]>();
     for (const from of this.#configs) {
       const findings: LocatedFinding[] = [];
@@ -42,7 +42,7 @@ export class ConfigSuppressions {
         findings.push(suppressionFinding(rule, ['suppressions', ...path], from.spanOf(['suppressions', ...path])));
       for (const [i, suppression] of (from.config.suppressions ?? []).entries()) {
         if (this.#isExpired(suppression)) report('suppression-expired', i, 'until');
-        else if (!this.#used.has(suppression) && (await filesOf(suppression, from)).every((file) => files.has(file))) {
+        else if (!this.#used.has(suppression) && filesOf(suppression, from).every((file) => files.has(file))) {
           report('suppression-unused', i);
         }
       }
@@ -61,10 +61,10 @@ const covers = ({ rule, pointer = '' }: Suppression, finding: Suppressible): boo
   rule === finding.rule && `${pointerOf(finding.path)}/`.startsWith(`${pointer}/`);
 
 /** The absolute paths of a suppression's files; for a glob, the files that a check of its folder finds. */
-async function filesOf(suppression: Suppression, { folder }: LoadedConfig): Promise<string[]> {
+function filesOf(suppression: Suppression, { folder }: LoadedConfig): string[] {
   const { folder: inner, isGlob, matches } = globOf(suppression);
   const path = join(folder, isGlob ? inner : suppression.files);
   if (!isGlob) return existsSync(path) ? [path] : [];
-  const { files } = await findFiles(path, { usesGitignore: true });
+  const { files } = findFiles(path, { usesGitignore: true });
   return files.filter(({ file }) => matches(pathFrom(folder, file))).map(({ file }) => resolve(file));
 }

@@ -24,7 +24,7 @@ interface SuppressionList {
   /** The indexes of the suppressed findings. */
   match(file: string, findings: readonly Suppressible[], settings: FileSettings): ReadonlySet<number>;
   /** Reports problems of the list itself, by the list's file, after all `files` were checked. */
-  check(files: ReadonlySet<string>): Promise<ReadonlyMap<string, readonly LocatedFinding[]>>;
+  check(files: ReadonlySet<string>): ReadonlyMap<string, readonly LocatedFinding[]>;
 }
 
 /** Removes the suppressed findings of a run, and counts them. */
@@ -79,12 +79,11 @@ export class Suppressions {
   }
 
   /** Reports problems of the suppressions themselves, after all `files` were checked. */
-  async check(files: readonly string[], settingsOf: SettingsOf): Promise<LintedFile[]> {
+  check(files: readonly string[], settingsOf: SettingsOf): LintedFile[] {
     const paths = new Set(files.map((file) => resolve(file)));
     const all: SuppressionList[] = [this.#ofConfigs, ...this.#baselines.values()];
-    const lists = await Promise.all(all.map((list) => list.check(paths)));
-    return lists
-      .flatMap((found) => [...found])
+    return all
+      .flatMap((list) => [...list.check(paths)])
       .map(([file, found]) => ({ ...withoutFindings([]), file, findings: applyRules(found, settingsOf(file).rules) }))
       .filter(({ findings }) => findings.length > 0);
   }
