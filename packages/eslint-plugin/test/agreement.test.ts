@@ -4,18 +4,23 @@ import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { Linter } from 'eslint';
 import { describe, expect, test } from 'vitest';
+// @boundaries-ignore The command has no entry point that a program could import.
 import { BAD, folderOf, GOOD, pgLint, type ReportedFinding, reportOf, writeIn } from '../../lint/test/e2e/command.ts';
 import plugin from '../src/index.ts';
 import { lintRuleOf, type Message, majors, placeOf } from './majors.ts';
 
 const SEVERITIES = { valid: 'error', known: 'error', plausible: 'warning', notes: 'info' };
 
-/** Position, severity and rule of a finding. */
-const fromCommand = (found: ReportedFinding): string => `${placeOf(found)} ${found.severity} ${found.rule}`;
+/** Position, severity, code and text of a finding. */
+const fromCommand = (found: ReportedFinding): string => {
+  const { severity, code, message, hint, section, rule } = found;
+  const sentences = hint === undefined ? message : `${message}. ${hint}`;
+  return `${placeOf(found)} ${severity} ${code}: ${sentences} (${section}; ${rule})`;
+};
 
 const fromESLint = (found: Message): string => {
   const [, severity] = Object.entries(SEVERITIES).find(([start]) => found.ruleId?.startsWith(`pg/${start}`)) ?? [];
-  return `${placeOf(found)} ${severity} ${lintRuleOf(found)}`;
+  return `${placeOf(found)} ${severity} ${found.messageId}: ${found.message}`;
 };
 
 const isError = ({ severity }: Message): boolean => severity === 2;
@@ -96,10 +101,9 @@ describe.each(majors)('the command and ESLint $version agree', ({ verify }) => {
       config: 'recommended',
       rules: { 'pg/known-kind': 2, 'pg/notes': 1 },
     });
-    const expected = findings.map(fromCommand).sort();
-    expect(messages.map(fromESLint).sort(), text).toEqual(expected);
+    expect(messages.map(fromESLint).sort(), text).toEqual(findings.map(fromCommand).sort());
     expect(messages.some(isError)).toBe(findings.some(({ severity }) => severity === 'error'));
-    return expected;
+    return findings.map((found) => `${placeOf(found)} ${found.severity} ${found.rule}`);
   }
 
   const seen = new Set<string>();

@@ -1,6 +1,7 @@
 import json from '@eslint/json';
 import { Linter as Linter10 } from 'eslint';
 import { Linter as Linter9 } from 'eslint-9';
+// @boundaries-ignore Tests of lint make folders in the same way.
 import { folderOf } from '../../lint/test/e2e/command.ts';
 import plugin, { type PgSettings } from '../src/index.ts';
 

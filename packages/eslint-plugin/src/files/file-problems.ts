@@ -1,5 +1,4 @@
 import { findChanges, lintText } from '@pg/lint';
-import { kindMessages } from '../messages.ts';
 import type { Problem } from '../problems/problem.ts';
 import type { ResolvedSettings } from '../settings/settings.ts';
 
@@ -20,7 +19,7 @@ export function findFileProblems(
 ): Problem[] {
   const configured = linter.lintOptionsFor(file, text);
   if (configured === undefined) return [];
-  const options = { ...configured, syntax, messages: kindMessages };
+  const options = { ...configured, syntax };
   const { findings: all, kinds } = lintText(hasMark ? `\uFEFF${text}` : text, options);
   if (kinds.some((each) => offKinds.has(each))) return [];
   const findings = linter.reportedIn(file, all, 'all');
