@@ -42,7 +42,13 @@ export const plugin: PgPlugin = {
 function makeConfig(config: keyof typeof SEVERITIES): Linter.Config[] {
   const severities = ruleDescriptions.map(({ name, level }) => [`${NAMESPACE}/${name}`, SEVERITIES[config][level]]);
   return [
-    { name: `${NAMESPACE}/${config}`, plugins: { [NAMESPACE]: plugin }, rules: Object.fromEntries(severities) },
+    {
+      name: `${NAMESPACE}/${config}`,
+      plugins: { [NAMESPACE]: plugin },
+      // Without settings, ESLint makes an object of them for each file, and pg-lint.config.json would be read for each.
+      settings: { pg: {} },
+      rules: Object.fromEntries(severities),
+    },
     {
       name: `${NAMESPACE}/${config}/forms`,
       files: ['**/*.form'],

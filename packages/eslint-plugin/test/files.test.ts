@@ -1,10 +1,7 @@
-// The plugin's own messages are no finding of the rules.
-
 import { readdirSync, readFileSync } from 'node:fs';
 import { lintText } from '@pg/lint';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { kindMessages } from '../src/messages.ts';
 import { lintRuleOf, type Message, majors, placeOf } from './majors.ts';
 
 const FIVE = 'pg/valid-values value-type';
@@ -34,7 +31,7 @@ const UNREADABLE = 'error syntax';
 const SEVERITIES = { valid: 'error', known: 'error', plausible: 'warning', notes: 'info' };
 
 const fromLint = (syntax: Syntax, text: string): string[] =>
-  lintText(text, { syntax, messages: kindMessages }).findings.map((finding) => {
+  lintText(text, { syntax }).findings.map((finding) => {
     const { rule, code, severity, section } = finding;
     const { message, hint } = finding;
     if (rule === 'syntax' && syntax === 'json') return UNREADABLE;

@@ -29,8 +29,14 @@ const SALE_FIELDS = Array<string>(6).fill('sale-fields');
 const at = (code: string, ...rules: string[]): string[] => rules.map((rule) => `${code}: ${rule}`);
 
 describe.each(majors)('ESLint $version', ({ verify }) => {
-  const expectFound = (file: string, code: string, found: readonly string[], settings: PgSettings = {}) => {
-    const messages = verify({ file, text: code, settings, parser });
+  const expectFound = (
+    file: string,
+    code: string,
+    found: readonly string[],
+    settings: PgSettings = {},
+    configuration?: object,
+  ) => {
+    const messages = verify({ file, text: code, settings, parser, ...(configuration && { configuration }) });
     expect(messages.map((message) => `${reportedCode(code, message)}: ${lintRuleOf(message)}`)).toEqual(found);
   };
 
@@ -192,8 +198,8 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     expectFound('a.js', code, found);
   });
 
+  const profile = { require: ['parameters.card.shipping.street1'] };
   const settings: PgSettings = {
-    profile: { require: ['parameters.card.shipping.street1'] },
     calls: {
       sendCard: { kind: 'card-params', argument: 0 },
       build: { kind: 'session-request', argument: 0, partial: true },
@@ -211,7 +217,7 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     ['sendCard({ shipping: {}, descriptor })', 'shipping: one-set', '{}: profile-field'],
     ['sendCard({ shipping: { street1 } }); sendCard({ shipping: { ...address } }); sendCard({ shipping })'],
   ])('with settings: %s', (code, ...found) => {
-    expectFound('a.ts', code, found, settings);
+    expectFound('a.ts', code, found, settings, { profile });
   });
 
   test('requests of wallet2 for other gateways, and other actions than SALE, are not checked', () => {
@@ -225,13 +231,13 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
 
   const request = `{ allowedPaymentMethods: [{ type: 'card', parameters, tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: { gateway: 'ours', gatewayMerchantId } } }] }`;
 
-  test.each<[PgSettings, string[]]>([
-    [{}, []],
-    [{ gateway: 'ours' }, ["'card': allowed-value"]],
-    [{ gateway: 'other' }, []],
-    [{ gateway: 'ours', kinds: { 'wallet2-client-request': false } }, []],
-  ])('with the settings %j, a request of wallet2 has the findings %j', (settings, found) => {
-    expectFound('a.js', `client.loadPaymentData(${request})`, found, settings);
+  test.each<[wallet2: object, settings: PgSettings, found: string[]]>([
+    [{}, {}, []],
+    [{ gateway: 'ours' }, {}, ["'card': allowed-value"]],
+    [{ gateway: 'other' }, {}, []],
+    [{ gateway: 'ours' }, { kinds: { 'wallet2-client-request': false } }, []],
+  ])('with the wallet %j and the settings %j, a request of wallet2 has the findings %j', (wallet2, settings, found) => {
+    expectFound('a.js', `client.loadPaymentData(${request})`, found, settings, { wallets: { wallet2 } });
   });
 
   test('a kind that is turned off is not checked', () => {

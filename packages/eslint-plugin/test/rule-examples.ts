@@ -1,11 +1,12 @@
-import type { PgSettings, RuleName } from '../src/index.ts';
+import type { RuleName } from '../src/index.ts';
 
 /** An incorrect and a correct file of a rule. They are its test on both majors of ESLint, and the example on its page. */
 export interface RuleExample {
   readonly file: string;
   readonly wrong: string;
   readonly right: string;
-  readonly settings?: PgSettings;
+  /** The content of `pg-lint.config.json`, if there is one. */
+  readonly configuration?: object;
   /** The position of each report, and its `pg-lint` rule. */
   readonly reports: readonly string[];
 }
@@ -65,7 +66,7 @@ export const ruleExamples: Record<RuleName, RuleExample> = {
   },
   'valid-combinations': {
     file: 'card.json',
-    settings: { profile: { cardSet: 6 } },
+    configuration: { profile: { cardSet: 6 } },
     wrong: json({ descriptor: 'Order 1001' }),
     right: json({ shipping: { city: 'Lyon' } }),
     reports: ['2:3-2:15 profile-set'],

@@ -26,8 +26,8 @@ const inTable = ({ id, section, summary }: DescribedRule): string =>
 
 const fence = (language: string, text: string): string => `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
 
-function messagesOf(name: RuleName, { file, wrong, settings = {} }: RuleExample): string {
-  const messages = majors[1]?.verify({ file, text: wrong, settings }) ?? [];
+function messagesOf(name: RuleName, { file, wrong, configuration }: RuleExample): string {
+  const messages = majors[1]?.verify({ file, text: wrong, ...(configuration && { configuration }) }) ?? [];
   const own = messages.filter(({ ruleId }) => ruleId === `pg/${name}`);
   return own.map(({ line, column, message }) => `${line}:${column}  ${message}`).join('\n');
 }
@@ -47,13 +47,13 @@ function page(name: RuleName, description: string): string {
     ['| rule | section | requirement |', '|---|---|---|', ...listed.map(inTable)].join('\n'),
     listed.some(({ id }) => onlyCommand.has(id)) &&
       '\\* needs cryptography, a clock or the file itself: only `pg-lint` reports it.',
-    example.settings && `With \`settings: { pg: ${JSON.stringify(example.settings)} }\`:`,
+    example.configuration && `With \`${JSON.stringify(example.configuration)}\` in \`pg-lint.config.json\`:`,
     `Incorrect \`${example.file}\`:`,
     fence(language, example.wrong),
     fence('text', messagesOf(name, example)),
     'Correct:',
     fence(language, example.right),
-    'The rule has no options. [The settings](../../README.md#settings) apply to all rules.',
+    'The rule has no options. [The configuration](../../README.md#configuration) applies to all rules.',
   ];
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
 }

@@ -41,9 +41,9 @@ test.each([
 
 describe.each(majors)('ESLint $version', ({ verify }) => {
   test.each(ruleDescriptions)('$name reports the incorrect example and accepts the correct one', ({ name, level }) => {
-    const { file, wrong, right, settings = {}, reports } = ruleExamples[name];
+    const { file, wrong, right, configuration, reports } = ruleExamples[name];
     const reported = (text: string) =>
-      verify({ file, text, settings }).flatMap((message) =>
+      verify({ file, text, ...(configuration && { configuration }) }).flatMap((message) =>
         message.ruleId === `pg/${name}` ? [`${placeOf(message)} ${lintRuleOf(message)}`] : [],
       );
     expect(reported(wrong)).toEqual(reports);

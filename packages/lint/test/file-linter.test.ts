@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FileLinter, fieldAndTokenAt, usageMistake } from '../src/files.ts';
-import { BAD, folderOf, places, reportOf, SAMPLES, writeIn } from './e2e/command.ts';
+import { lintText } from '../src/index.ts';
+import { BAD, folderOf, pgLint, places, reportOf, SAMPLES, writeIn } from './e2e/command.ts';
 
 const files = ['good', 'mistakes'].flatMap((folder) =>
   readdirSync(join(SAMPLES, folder)).map((name) => join(folder, name)),
@@ -44,6 +45,37 @@ test('configurations are kept until they are reloaded, baselines are read for ea
   expect(await countFindings()).toBe(0);
   linter.reload();
   expect(await countFindings()).toBe(1);
+});
+
+test('a program that can’t wait gets the same settings, suppressions and baseline', () => {
+  const configuration = {
+    baseline: 'known.json',
+    profile: { debitOperations: ['debit'] },
+    wallets: { wallet2: { gateway: 'ours', rootKeys: { TEST: 'missing.json' } } },
+    ignores: ['ignored.json'],
+    overrides: [{ files: ['a.json'], rules: { 'one-set': 'error' } }],
+  };
+  const folder = folderOf({ 'pg-lint.config.json': JSON.stringify(configuration) });
+  const linter = new FileLinter();
+  const optionsFor = (name: string) => linter.lintOptionsFor(join(folder, name));
+  expect(optionsFor('a.json')).toEqual({ profile: { debitOperations: ['debit'] }, wallet2: { gateway: 'ours' } });
+  expect(['ignored.json', 'known.json', 'pg-lint.config.json'].map(optionsFor)).toEqual(Array(3).fill(undefined));
+  const { findings } = lintText('{"descriptor":"a","shipping":{}}', optionsFor('a.json'));
+  expect(findings.map(({ rule, severity }) => `${rule} ${severity}`)).toContain('one-set warning');
+  const reported = linter.reportedIn(join(folder, 'a.json'), findings, 'all');
+  expect(reported.map(({ rule, severity }) => `${rule} ${severity}`)).toContain('one-set error');
+});
+
+test('the baseline of a renamed file applies again when the file is checked again, but not to a part of it', async () => {
+  const folder = folderOf({ 'pg-lint.config.json': '{"baseline":"known.json"}', 'a.json': BAD });
+  await pgLint(folder, ['--update-baseline', '.']);
+  renameSync(join(folder, 'a.json'), join(folder, 'b.json'));
+  const linter = new FileLinter();
+  const { findings } = lintText(BAD);
+  const countReported = (name: string, part: 'all' | 'some') =>
+    linter.reportedIn(join(folder, name), findings, part).length;
+  expect([countReported('b.json', 'all'), countReported('b.json', 'all')]).toEqual([0, 0]);
+  expect([countReported('b.json', 'some'), countReported('copy.json', 'all')]).toEqual([1, 1]);
 });
 
 test('a mistake in a profile, a baseline or a pointer is wrong usage, and no finding', async () => {

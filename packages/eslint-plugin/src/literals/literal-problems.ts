@@ -9,15 +9,19 @@ import type { AnyNode, ObjectExpression } from './syntax.ts';
 
 /** Checks an object literal; `undefined` if it is not a payload. */
 export function findLiteralProblems(
+  file: string,
   node: ObjectExpression & AnyNode,
   settings: ResolvedSettings,
 ): readonly Problem[] | undefined {
-  const literal = kindOfLiteral(node, settings);
+  const { linter, offKinds } = settings;
+  const options = linter.lintOptionsFor(file);
+  if (options === undefined) return undefined;
+  const literal = kindOfLiteral(node, settings, options);
   const resource = literal && resourceOf(literal.kind);
-  if (resource === undefined || settings.offKinds.has(resource.kind)) return undefined;
+  if (resource === undefined || offKinds.has(resource.kind)) return undefined;
   const value = staticValue(node);
   const root = { ...value, isPartial: value.isPartial || !literal?.isWhole };
-  const findings = findCertain(resource, root, settings);
+  const findings = linter.reportedIn(file, findCertain(resource, root, options), 'some');
   return findings.map((finding) => ({
     finding,
     loc: locOf(root, finding),

@@ -1,4 +1,4 @@
-import { hasOtherAction, isOwnRequest, recognizeKind } from '@pg/lint';
+import { hasOtherAction, isOwnRequest, type LintOptions, recognizeKind } from '@pg/lint';
 import { isObject } from '@pg/rule-kit';
 import type { PayloadArgument, ResolvedSettings } from '../settings/settings.ts';
 import { staticValue } from './static-value.ts';
@@ -11,14 +11,18 @@ export interface LiteralKind {
 }
 
 /** The kind of an object literal: by its type, by the function that is called with it, or by its fields if they are certain. */
-export function kindOfLiteral(node: ObjectExpression & AnyNode, settings: ResolvedSettings): LiteralKind | undefined {
+export function kindOfLiteral(
+  node: ObjectExpression & AnyNode,
+  settings: ResolvedSettings,
+  { wallet2 }: Pick<LintOptions, 'wallet2'>,
+): LiteralKind | undefined {
   const declared = declaredKind(node, settings);
   if (declared !== undefined || isSchema(node)) return declared;
   const { value } = staticValue(node);
   const found = recognizeKind(value);
   // A token is sent as a string.
   if (!found?.isCertain || found.resource.text !== undefined || !isObject(value)) return undefined;
-  const isOwn = isOwnRequest(found.resource, value, settings.gateway) && !hasOtherAction(value);
+  const isOwn = isOwnRequest(found.resource, value, wallet2?.gateway) && !hasOtherAction(value);
   return isOwn ? { kind: found.resource.kind, isWhole: isSent(node) } : undefined;
 }
 

@@ -7,14 +7,18 @@ import type { AnyNode, Literal, Template } from './syntax.ts';
 
 /** Checks a string with JSON or a form, such as the body of a request; `undefined` if it has no payload for certain. */
 export function findStringProblems(
+  file: string,
   node: (Literal | Template) & AnyNode,
-  { profile, names, gateway, offKinds }: ResolvedSettings,
+  { linter, offKinds }: ResolvedSettings,
 ): readonly Problem[] | undefined {
   const { value } = staticValue(node);
   // A part of a longer string.
   if (node.parent?.type === 'BinaryExpression') return undefined;
   if (typeof value !== 'string' || !(/^\s*[{[]/.test(value) || looksLikeForm(value))) return undefined;
-  const { findings, kinds } = lintText(value, { onlyCertain: true, profile, names, wallet2: { gateway } });
+  const options = linter.lintOptionsFor(file);
+  if (options === undefined) return undefined;
+  // The kind of the configuration is that of files.
+  const { findings, kinds } = lintText(value, { ...options, kind: undefined, onlyCertain: true });
   if (kinds.length === 0 || kinds.some((each) => offKinds.has(each))) return undefined;
   const { start } = node.loc;
   const isAsWritten = node.range[1] - node.range[0] === value.length + 2;
@@ -23,7 +27,7 @@ export function findStringProblems(
     // In the first line, the quote is before the text.
     column: line === 1 ? start.column + column : column - 1,
   });
-  return findings.map((finding) => ({
+  return linter.reportedIn(file, findings, 'some').map((finding) => ({
     finding,
     loc: isAsWritten
       ? { start: placeOf(finding.line, finding.column), end: placeOf(finding.endLine, finding.endColumn) }

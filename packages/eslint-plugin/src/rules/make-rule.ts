@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { RuleContext, RuleDefinition, RuleTextEditor } from '@eslint/core';
 import { type Change, messages } from '@pg/lint';
 import type { Sentence } from '@pg/rule-kit';
@@ -32,23 +33,27 @@ export function makeRule({ name, level, description }: RuleDescription, recommen
       messages: MESSAGES,
     },
     create(context) {
+      // The file on the disk, also for a part of it that a processor extracts.
+      const file = resolve(context.cwd, context.physicalFilename);
       const settings = resolveSettings(context.settings);
       const reportAll = (problems: readonly Problem[]): void => {
         for (const problem of problems) if (ruleNameOf(problem.finding) === name) report(context, problem);
       };
       let end = 0;
       const checking =
-        <T extends Expression>(find: (node: T, settings: ResolvedSettings) => readonly Problem[] | undefined) =>
+        <T extends Expression>(
+          find: (file: string, node: T, settings: ResolvedSettings) => readonly Problem[] | undefined,
+        ) =>
         (node: T): void => {
           // Skip values inside the last payload: they are parts of it.
           if (node.range[0] < end) return;
-          const { problems } = literalCache(node, settings, () => ({ problems: find(node, settings) }));
+          const { problems } = literalCache(node, settings, () => ({ problems: find(file, node, settings) }));
           if (problems) end = node.range[1];
           reportAll(problems ?? []);
         };
       return {
-        Document: () => reportAll(fileProblems(context, settings, 'jsonc')),
-        Form: () => reportAll(fileProblems(context, settings, 'form')),
+        Document: () => reportAll(fileProblems(context, file, settings, 'jsonc')),
+        Form: () => reportAll(fileProblems(context, file, settings, 'form')),
         ObjectExpression: checking(findLiteralProblems),
         Literal: checking(findStringProblems),
         TemplateLiteral: checking(findStringProblems),
@@ -60,13 +65,14 @@ export function makeRule({ name, level, description }: RuleDescription, recommen
 /** The problems of a file. The file is linted once for all rules. */
 function fileProblems(
   { sourceCode }: RuleContext,
+  file: string,
   settings: ResolvedSettings,
   syntax: FileText['syntax'],
 ): readonly Problem[] {
   return fileCache(sourceCode, settings, () => {
     const text = 'text' in sourceCode ? sourceCode.text : '';
     const hasMark = syntax === 'form' && 'hasBOM' in sourceCode && sourceCode.hasBOM === true;
-    return findFileProblems({ text, syntax, hasMark }, settings);
+    return findFileProblems({ file, text, syntax, hasMark }, settings);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { SettingsConfig } from '@eslint/core';
 import { kinds, SettingsSchema } from '@pg/lint';
-import { isObject, type Names, type Profile, requireSettings } from '@pg/rule-kit';
+import { FileLinter } from '@pg/lint/files';
+import { isObject, requireSettings, SettingsError } from '@pg/rule-kit';
 import {
   boolean,
   custom,
@@ -13,18 +14,10 @@ import {
   string,
 } from 'valibot';
 
-/** `settings.pg` of an ESLint configuration. All rules share it. */
+/** `settings.pg` of an ESLint configuration: what only ESLint needs. `pg-lint.config.json` has the rest. */
 export interface PgSettings {
-  /** The kind of the files, such as `card-params`. By default, their content decides. */
-  readonly kind?: string;
   /** `false` turns a kind off: payloads of it are not checked. */
   readonly kinds?: Readonly<Record<string, false>>;
-  /** Your gateway's name. Requests to the client of wallet2 are checked only if they name it. */
-  readonly gateway?: string;
-  /** The merchant profile: what the account manager said about this merchant. */
-  readonly profile?: Profile;
-  /** The live service's names for `wallet1` and `wallet2`. By default, payloads have these neutral names. */
-  readonly names?: Names;
   /** Functions and methods with a payload as an argument, by name. `false` disables a default. */
   readonly calls?: Readonly<Record<string, PayloadArgument | false>>;
   /** The kinds of payload types, by the type's name. `false` disables a default. */
@@ -43,14 +36,12 @@ export interface PayloadArgument {
 
 /** The settings with their defaults. */
 export interface ResolvedSettings {
-  readonly kind: string | undefined;
   /** The kinds that are turned off. */
   readonly offKinds: ReadonlySet<string>;
-  readonly gateway: string | undefined;
-  readonly profile: Profile;
-  readonly names: Names | undefined;
   readonly calls: ReadonlyMap<string, PayloadArgument>;
   readonly types: ReadonlyMap<string, string>;
+  /** Reads each `pg-lint.config.json` once, as ESLint its own configuration. */
+  readonly linter: FileLinter;
 }
 
 /** The functions of this project's packages. Their first argument is the base URL. */
@@ -65,10 +56,10 @@ const TYPES = kinds.map((kind): readonly [string, string] => [
   kind,
 ]);
 
-const { kind, profile, names, wallets } = SettingsSchema.entries;
+const kind = SettingsSchema.entries.kind.wrapped;
 
 const Argument = strictObject({
-  kind: kind.wrapped,
+  kind,
   argument: custom<number>(
     (value) => Number.isInteger(value) && Number(value) >= 0,
     'must be the position of the payload among the arguments, like 0 for the first',
@@ -77,16 +68,20 @@ const Argument = strictObject({
 });
 
 const Schema = strictObject({
-  kind,
   kinds: optional(
     strictObject(entriesFromList(kinds, optional(literal(false, 'must be false, which turns the kind off')))),
   ),
-  gateway: wallets.wrapped.entries.wallet2.wrapped.entries.gateway,
-  profile,
-  names,
   calls: optional(record(string(), Argument)),
-  types: optional(record(string(), kind.wrapped)),
+  types: optional(record(string(), kind)),
 } satisfies Record<keyof PgSettings, GenericSchema>);
+
+/** The settings of version 0.2 that are in the configuration, and their names there. */
+const MOVED: Readonly<Record<string, string>> = {
+  kind: 'kind',
+  profile: 'profile',
+  names: 'names',
+  gateway: 'wallets.wallet2.gateway',
+};
 
 const CACHE = new WeakMap<object, ResolvedSettings>();
 
@@ -103,17 +98,16 @@ export function resolveSettings(settings: SettingsConfig): ResolvedSettings {
 
 function resolve(given: unknown): ResolvedSettings {
   const { calls, types } = isObject(given) ? given : {};
+  const moved = isObject(given) && Object.keys(MOVED).find((name) => name in given);
+  if (moved) throw new SettingsError(`settings.pg.${moved} must be in pg-lint.config.json, as ${MOVED[moved]}`);
   const off = { calls: namesOff(calls), types: namesOff(types) };
   const on = isObject(given) ? { ...given, calls: without(calls, off.calls), types: without(types, off.types) } : given;
   requireSettings(Schema, on, 'settings', 'pg');
   return {
-    kind: on.kind,
     offKinds: new Set(Object.keys(on.kinds ?? {})),
-    gateway: on.gateway,
-    profile: on.profile ?? {},
-    names: on.names,
     calls: new Map([...CALLS.filter(([name]) => !off.calls.includes(name)), ...Object.entries(on.calls ?? {})]),
     types: new Map([...TYPES.filter(([name]) => !off.types.includes(name)), ...Object.entries(on.types ?? {})]),
+    linter: new FileLinter(),
   };
 }
 

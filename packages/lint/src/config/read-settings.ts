@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
-import { formatPath, type Path, type RuleSettings } from '@pg/rule-kit';
+import type { RuleSettings } from '@pg/rule-kit';
 import picomatch from 'picomatch';
-import type { VerifyTextOptions } from '../core/lint-text.ts';
+import type { LintOptions } from '../core/lint-text.ts';
 import type { WalletSettings } from '../core/wallets-schema.ts';
 import { pathFrom } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
 import type { ConfigSettings, Suppression } from './config-schema.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
 import { merge, mergeWallets } from './merge-settings.ts';
-import { readWallets, type WalletVerifyOptions } from './read-wallets.ts';
 
 /** The settings of one file. */
 export interface FileSettings {
@@ -19,8 +18,10 @@ export interface FileSettings {
   readonly at?: readonly string[] | undefined;
   /** The absolute path of its baseline. */
   readonly baseline?: string | undefined;
-  /** How its text is checked. */
-  readonly lint: Pick<VerifyTextOptions, 'kind' | 'profile' | 'names'> & WalletVerifyOptions;
+  /** How its text is checked, without the keys of wallets. */
+  readonly lint: Pick<LintOptions, 'kind' | 'profile' | 'names' | 'wallet2'>;
+  /** The top level of the configuration, and its overrides for the file. */
+  readonly layers: readonly ConfigSettings[];
   /** The settings of wallets as they are written: with names of files, not their contents. */
   readonly wallets?: WalletSettings | undefined;
   readonly rules: RuleSettings;
@@ -33,29 +34,22 @@ export interface FileSettings {
  *
  * @throws {UsageError} for a configuration with mistakes.
  */
-export async function readSettings(config: string): Promise<(file: string) => FileSettings> {
+export function readSettings(config: string): (file: string) => FileSettings {
   const from = loadConfig(config);
-  const { ignores = [], overrides = [], suppressions = [], baseline: ownBaseline, ...base } = from.config;
+  const { ignores = [], overrides = [], suppressions = [], baseline: ownBaseline } = from.config;
   const baseline = ownBaseline && resolve(from.folder, ownBaseline);
   const isIgnored = matcher(ignores.flatMap((glob) => [glob, `${glob.replace(/(?<!\/)\/+$/, '')}/**`]));
-  const own = { settings: base, wallets: await readWalletOptions(base, from, []) };
-  const layers = await Promise.all(
-    overrides.map(async (settings, i) => ({
-      settings,
-      wallets: await readWalletOptions(settings, from, ['overrides', i]),
-      isFor: matcher(settings.files),
-    })),
-  );
+  const overriding = overrides.map((settings) => ({ settings, isFor: matcher(settings.files) }));
   const suppressing = suppressions.map((suppression) => ({ suppression, isFor: matcher([suppression.files]) }));
   return (file) => {
     const path = pathFrom(from.folder, file);
-    const matching = layers.filter(({ isFor }) => isFor(path));
+    const matching = overriding.filter(({ isFor }) => isFor(path)).map(({ settings }) => settings);
     return {
       from,
       isIgnored: isIgnored(path),
-      at: matching.findLast(({ settings }) => settings.at !== undefined)?.settings.at,
+      at: matching.findLast((settings) => settings.at !== undefined)?.at,
       baseline,
-      ...mergeLayers([own, ...matching], from),
+      ...mergeLayers([from.config, ...matching], from),
       suppressions: suppressing.filter(({ isFor }) => isFor(path)).map(({ suppression }) => suppression),
     };
   };
@@ -80,25 +74,11 @@ export function globOf({ files }: Suppression): {
   return { folder: base, isGlob, matches: matcher([files]) };
 }
 
-/** Settings, and the contents of the files that they name. */
-interface Layer {
-  readonly settings: ConfigSettings;
-  readonly wallets: WalletVerifyOptions;
-}
-
-const readWalletOptions = (
-  { wallets = {} }: ConfigSettings,
-  { file, folder }: LoadedConfig,
-  at: Path,
-): Promise<WalletVerifyOptions> =>
-  readWallets(wallets, folder, (path) => `${file}: ${formatPath([...at, 'wallets', ...path])}`);
-
 /** Later settings win, for each rule, each part of the profile, each name, and each setting of a wallet. */
 function mergeLayers(
-  given: readonly Layer[],
+  layers: readonly ConfigSettings[],
   { file }: LoadedConfig,
-): Pick<FileSettings, 'lint' | 'rules' | 'wallets'> {
-  const layers = given.map(({ settings }) => settings);
+): Pick<FileSettings, 'lint' | 'rules' | 'wallets' | 'layers'> {
   const wallets = mergeWallets(layers.map((layer) => layer.wallets));
   const kind = layers.findLast((layer) => layer.kind !== undefined)?.kind;
   const names = merge(layers.map((layer) => layer.names));
@@ -108,12 +88,14 @@ function mergeLayers(
       `${file}: names must have a different name for each wallet, but with an override has the same`,
     );
   }
+  const gateway = wallets.wallet2?.gateway;
   return {
+    layers,
     lint: {
       ...(kind !== undefined && { kind }),
       ...(names && { names }),
       ...(profile && { profile }),
-      ...mergeWallets(given.map(({ wallets }) => wallets)),
+      ...(gateway !== undefined && { wallet2: { gateway } }),
     },
     ...(Object.keys(wallets).length > 0 && { wallets }),
     rules: merge(layers.map((layer) => layer.rules)) ?? {},

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { configFinder } from './find-config.ts';
-import type { FileSettings } from './read-settings.ts';
+import { type FileSettings, readSettings } from './read-settings.ts';
 
 /** Which configuration to use. */
 export interface ConfigChoice {
@@ -11,7 +11,7 @@ export interface ConfigChoice {
 }
 
 /** Returns the settings of a file. */
-export type SettingsOf = (file: string) => FileSettings | Promise<FileSettings>;
+export type SettingsOf = (file: string) => FileSettings;
 
 /**
  * Makes a function that returns the settings of a file. Each configuration is loaded once.
@@ -20,18 +20,21 @@ export type SettingsOf = (file: string) => FileSettings | Promise<FileSettings>;
  */
 export function settingsFinder({ file: chosen, isOff = false }: ConfigChoice): SettingsOf {
   const findConfig = configFinder();
-  const loaded = new Map<string, Promise<(file: string) => FileSettings>>();
+  const loaded = new Map<string, SettingsOf>();
   return (file) => {
     const path = isOff ? undefined : (chosen ?? findConfig(dirname(file)));
     if (path === undefined) return UNCONFIGURED;
-    const settings = loaded.get(path) ?? loadSettings(path);
-    loaded.set(path, settings);
-    return settings.then((of) => of(file));
+    const settingsOf = loaded.get(path) ?? readSettings(path);
+    loaded.set(path, settingsOf);
+    return settingsOf(file);
   };
 }
 
-const UNCONFIGURED: FileSettings = { from: undefined, isIgnored: false, lint: {}, rules: {}, suppressions: [] };
-
-/** Loaded on demand: the schema of configurations and the glob library are slow to load. */
-const loadSettings = async (path: string): Promise<(file: string) => FileSettings> =>
-  (await import('./read-settings.ts')).readSettings(path);
+const UNCONFIGURED: FileSettings = {
+  from: undefined,
+  isIgnored: false,
+  lint: {},
+  layers: [],
+  rules: {},
+  suppressions: [],
+};

@@ -1,22 +1,23 @@
 import { resolve } from 'node:path';
 import { SettingsError, withoutControls } from '@pg/rule-kit';
-import { applyRules } from '../config/apply-rules.ts';
 import { mergeWallets } from '../config/merge-settings.ts';
+import { readKeys, type VerifySettings } from '../config/read-keys.ts';
 import type { FileSettings } from '../config/read-settings.ts';
 import { settingsFinder } from '../config/settings.ts';
 import { fileTypeOf, isTypeRead, type WhySkipped } from '../core/file-types.ts';
 import { type FixedText, fixText } from '../core/fix/fix-text.ts';
 import { withoutFindings } from '../core/lint-result.ts';
-import type { VerifyTextOptions } from '../core/lint-text.ts';
-import { pathFrom, toGlob } from '../system/paths.ts';
+import type { LintOptions, VerifyTextOptions } from '../core/lint-text.ts';
+import { pathFrom, repositoryPath, toGlob } from '../system/paths.ts';
 import { attempt, UsageError } from '../system/usage-error.ts';
 import { type CheckedFile, type CheckFileOptions, checkFile, failedFile, isFixedIn } from './check/check-file.ts';
-import { optionsForText } from './check/lint-options.ts';
+import { describeMissing, optionsAt, optionsForText } from './check/lint-options.ts';
 import { ACCEPTS_NONE, type FoundFiles, findAll, type PayloadFile } from './find/find-files.ts';
 import { ownFiles } from './find/own-files.ts';
 import { readSelection, type Selection } from './find/selection.ts';
 import { countUnread, type LeftOut } from './find/unread-files.ts';
 import { addToSummary, type FileReport, NOTHING_CHECKED, type Report } from './report.ts';
+import type { Suppressible } from './suppress/suppressible.ts';
 import { Suppressions } from './suppress/suppressions.ts';
 
 /** How files are checked. */
@@ -79,21 +80,25 @@ const MAX_BYTES = 32 * 1024 * 1024;
 export class FileLinter {
   readonly #options: FileLinterOptions & CheckFileOptions;
   #findSettings = settingsFinder({});
+  /** The suppressions of `reportedIn`. */
+  #kept: Suppressions | undefined;
 
   constructor(options: FileLinterOptions = {}) {
     this.#options = { maxBytes: MAX_BYTES, ...options };
     this.reload();
   }
 
-  /** Reads configurations again when they are next needed. Baselines are read for each check. */
+  /** Reads configurations again when they are next needed. Baselines are read for each check, except by `reportedIn`. */
   reload(): void {
     const { config } = this.#options;
+    this.#kept = undefined;
     this.#findSettings = settingsFinder(config === false ? { isOff: true } : config ? { file: config } : {});
   }
 
   /** The settings of a file, which may be missing. */
-  async settingsOf(file: string): Promise<FileSettings> {
-    const settings = await this.#findSettings(file);
+  async settingsOf(file: string): Promise<VerifySettings> {
+    const found = this.#findSettings(file);
+    const settings = { ...found, lint: { ...found.lint, ...(await readKeys(found)) } };
     const { lint } = this.#options;
     if (lint === undefined) return settings;
     const kind = lint.kind ?? settings.lint.kind;
@@ -110,13 +115,13 @@ export class FileLinter {
     const selection = await readSelection(since, staged);
     // With --since and --staged, a folder may have no changed file.
     const mayBeEmpty = selection !== undefined || this.#options.passWithNoPayloads === true;
-    const found = await findAll(args, { usesGitignore, listed: selection?.listed, mayBeEmpty, inputName });
+    const found = findAll(args, { usesGitignore, listed: selection?.listed, mayBeEmpty, inputName });
     const inFolders = found.flatMap(({ files }) => files);
     const given = selection?.select(inFolders) ?? inFolders;
     const suppressions = this.#suppressions();
     // A mistake in a configuration is reported before any result.
-    await suppressions.open({});
-    for (const { file } of given) await suppressions.open(await this.settingsOf(file));
+    suppressions.open({});
+    for (const { file } of given) suppressions.open(await this.settingsOf(file));
     if (updatesBaseline && suppressions.baselines.length === 0) throw new UsageError(NO_BASELINE);
     const checkedFiles = new Set<string>();
     const skipped = new Map<string, WhySkipped>();
@@ -152,7 +157,7 @@ export class FileLinter {
     }
     attempt(() => suppressions.write(), problems);
     const all = given.map(({ file }) => file);
-    for (const each of await suppressions.check(all, (file) => this.settingsOf(file))) report(each);
+    for (const each of suppressions.check(all, this.#findSettings)) report(each);
     const isEmpty = (each: FoundFiles): boolean =>
       !each.files.some(({ file, named }) => named || checkedFiles.has(file) || skipped.get(file) === 'ignored');
     const empty = mayBeEmpty ? [] : found.filter(isEmpty);
@@ -186,7 +191,7 @@ export class FileLinter {
     const settings = await this.#settingsOfRead(file);
     if (settings === undefined) return NO_FINDINGS;
     const suppressions = this.#suppressions();
-    await suppressions.open(settings);
+    suppressions.open(settings);
     const given = { file, named: false, isStream: false, read: () => Buffer.from(text) };
     const { problem, skipped, kinds, possibleKind, findings, failure } = await this.#lint(
       given,
@@ -213,6 +218,40 @@ export class FileLinter {
   }
 
   /**
+   * How `lintText` of the package checks a text in a file, for a program that can't wait, like a rule of ESLint: without the
+   * keys of wallets. `undefined` if the configuration ignores the file.
+   *
+   * @param text The text of the file, if all of it is checked: the configuration may list the payloads in it.
+   */
+  lintOptionsFor(file: string, text?: string): LintOptions | undefined {
+    const settings = this.#findSettings(file);
+    const { isIgnored, lint, at } = settings;
+    if (isIgnored || this.#isOwn(file, settings)) return undefined;
+    if (text === undefined) return lint;
+    const { options, missing } = optionsAt(text, lint, at);
+    const problem = describeMissing(repositoryPath(file), missing);
+    if (problem !== undefined) throw new UsageError(problem);
+    return options;
+  }
+
+  /**
+   * The findings in a file that are reported: with the severities of its configuration, and without suppressed ones.
+   *
+   * @param part Whether they are all findings of the file. Only then, its baseline applies.
+   */
+  reportedIn<TFinding extends Suppressible>(
+    file: string,
+    findings: readonly TFinding[],
+    part: 'all' | 'some',
+  ): readonly TFinding[] {
+    const settings = this.#findSettings(file);
+    const { baseline, ...withoutBaseline } = settings;
+    this.#kept ??= this.#suppressions();
+    if (part === 'all') this.#kept.open(settings);
+    return this.#kept.apply(file, findings, part === 'all' ? settings : withoutBaseline);
+  }
+
+  /**
    * The configuration of a file; `undefined` if the file is not checked.
    *
    * @param folder The folder of the configuration, if the file has none yet.
@@ -229,7 +268,7 @@ export class FileLinter {
   }
 
   /** The settings of a file that would be checked in a folder. */
-  async #settingsOfRead(file: string): Promise<FileSettings | undefined> {
+  async #settingsOfRead(file: string): Promise<VerifySettings | undefined> {
     if (!isTypeRead(file)) return undefined;
     const settings = await this.settingsOf(file);
     return settings.isIgnored || this.#isOwn(file, settings) ? undefined : settings;
@@ -247,15 +286,14 @@ export class FileLinter {
     return new Suppressions({ today, baseline, updatesBaseline });
   }
 
-  async #lint(file: PayloadFile, settings: FileSettings, suppressions: Suppressions): Promise<CheckedFile> {
+  async #lint(file: PayloadFile, settings: VerifySettings, suppressions: Suppressions): Promise<CheckedFile> {
     if (settings.isIgnored) return { ...withoutFindings([]), file: file.file, fixes: 0, skipped: 'ignored' };
     const checked = await checkFile(file, settings, this.#options).catch((error: unknown) => {
       if (error instanceof SettingsError) throw error;
       return failedFile(file.file, error);
     });
     if (checked.skipped) return checked;
-    const findings = suppressions.apply(file.file, applyRules(checked.findings, settings.rules), settings);
-    return { ...checked, findings };
+    return { ...checked, findings: suppressions.apply(file.file, checked.findings, settings) };
   }
 }
 

@@ -77,11 +77,11 @@ export const fileMessages = {
   },
   'unknown-object': {
     message: '{field} is not a payload of a known kind',
-    hint: 'Set its kind with --kind if it is {kinds}.',
+    hint: 'Set its kind, with --kind or in the configuration, if it is {kinds}.',
   },
   'misspelled-names': {
     message: '{field} has the field names of {kind}, but with other letter case or extra spaces',
-    hint: 'Check it with --kind {kind} to see which names are wrong.',
+    hint: 'Set its kind to {kind}, with --kind or in the configuration, to see which names are wrong.',
   },
   'payload-inside': {
     message: '{field} is not a payload itself, but has a payload of the kind {kind} inside',

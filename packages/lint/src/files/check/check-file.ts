@@ -1,6 +1,6 @@
 import { createReadStream, realpathSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
-import { listInWords } from '@pg/rule-kit';
+import type { VerifySettings } from '../../config/read-keys.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import { fileTypeOf, MAX_LENGTH, otherTypeOf, type WhySkipped, whySkipped } from '../../core/file-types.ts';
 import { countFixes, type MadeChange, makeCertainChanges } from '../../core/fix/fix-text.ts';
@@ -15,7 +15,7 @@ import type { PayloadFile } from '../find/find-files.ts';
 import { encodeText, type PayloadText, readPayload, readStream, toText } from '../read/read-payload.ts';
 import { type Fix, fixesIn } from './fixes-in.ts';
 import { lintLines } from './lint-lines.ts';
-import { optionsForText } from './lint-options.ts';
+import { describeMissing, optionsForText } from './lint-options.ts';
 import { capFindings } from './many-findings.ts';
 
 export interface CheckFileOptions {
@@ -69,7 +69,7 @@ export const isFixedIn =
 /** Reads, fixes and checks a file. */
 export async function checkFile(
   payloadFile: PayloadFile,
-  { lint, rules, at }: Pick<FileSettings, 'lint' | 'rules' | 'at'>,
+  { lint, rules, at }: Pick<VerifySettings, 'lint' | 'rules' | 'at'>,
   options: CheckFileOptions,
 ): Promise<CheckedFile> {
   const { file, isStream, read } = payloadFile;
@@ -97,10 +97,8 @@ export async function checkFile(
     return toCheckedFile(describeUnread(problem), 0, isDistinctive);
   }
   const { missing, options: lintOptions } = await optionsForText(file, payload.text, given, at);
-  if (missing.length > 0) {
-    const problem = `${file}: there must be a payload at ${listInWords(missing)}, as configured`;
-    return { ...withoutFindings([]), file, fixes: 0, problem };
-  }
+  const problem = describeMissing(file, missing);
+  if (problem !== undefined) return { ...withoutFindings([]), file, fixes: 0, problem };
   const check = async (text: string): Promise<CheckedText> => {
     const checked = await checkText(text, lintOptions);
     return { ...checked, result: capFindings(checked.result) };

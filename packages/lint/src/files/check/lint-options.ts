@@ -1,5 +1,6 @@
+import { listInWords } from '@pg/rule-kit';
 import { optionsFor } from '../../core/file-types.ts';
-import type { VerifyTextOptions } from '../../core/lint-text.ts';
+import type { LintOptions, VerifyTextOptions } from '../../core/lint-text.ts';
 import { payloadsAt } from './payloads-at.ts';
 
 /** How a file's text is checked. */
@@ -16,8 +17,20 @@ export async function optionsForText(
   given: VerifyTextOptions,
   at: readonly string[] | undefined,
 ): Promise<TextOptions> {
-  const options = await optionsFor(file, given, text);
-  const configured = at && payloadsAt(text, at, given.kind, options.readPayloads);
+  return optionsAt(text, await optionsFor(file, given, text), at);
+}
+
+/** The options for the JSON pointers that the configuration of a file lists. */
+export function optionsAt<TOptions extends LintOptions>(
+  text: string,
+  options: TOptions,
+  at: readonly string[] | undefined,
+): { readonly options: TOptions; readonly missing: readonly string[] } {
+  const configured = at && payloadsAt(text, at, options.kind, options.readPayloads);
   if (configured === undefined) return { options, missing: [] };
   return { options: { ...options, readPayloads: () => configured.payloads }, missing: configured.missing };
 }
+
+/** A configured payload must exist, or the configuration is out of date. */
+export const describeMissing = (file: string, missing: readonly string[]): string | undefined =>
+  missing.length > 0 ? `${file}: there must be a payload at ${listInWords(missing)}, as configured` : undefined;

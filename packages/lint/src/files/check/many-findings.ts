@@ -55,5 +55,5 @@ function describeCounted({ fix, within, hint, ...first }: LocatedFinding, times:
 }
 
 /** A finding with `times` counts as several. */
-export const countFindings = (findings: readonly LocatedFinding[]): number =>
+export const countFindings = (findings: readonly { readonly times?: number }[]): number =>
   findings.reduce((sum, { times = 1 }) => sum + times, 0);

@@ -1,4 +1,5 @@
 import { relative, resolve, sep } from 'node:path';
+import picomatch from 'picomatch';
 import { isTypeRead } from '../../core/file-types.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import type { LeftOut } from './unread-files.ts';
@@ -60,13 +61,11 @@ export const ACCEPTS_NONE = '--pass-with-no-payloads accepts that';
  *
  * @throws {UsageError} for arguments without files.
  */
-export async function findAll(
+export function findAll(
   args: readonly string[],
   { mayBeEmpty, inputName = STANDARD_INPUT, ...options }: FindAllOptions,
-): Promise<readonly FoundFiles[]> {
-  const found = await Promise.all(
-    args.map((each) => (each === STANDARD_INPUT ? inputOf(inputName) : findFiles(each, options))),
-  );
+): readonly FoundFiles[] {
+  const found = args.map((each) => (each === STANDARD_INPUT ? inputOf(inputName) : findFiles(each, options)));
   const wrong = found.filter(({ problem, isMissing }) => (mayBeEmpty ? isMissing : problem !== undefined));
   if (wrong.length === 0) return withOneName(found);
   throw new UsageError(
@@ -95,14 +94,13 @@ function withOneName(found: readonly FoundFiles[]): readonly FoundFiles[] {
 }
 
 /** Finds the files of an argument: a file, all files of a folder that may be payloads, or a glob. */
-export async function findFiles(argument: string, options: FindOptions): Promise<FoundFiles> {
+export function findFiles(argument: string, options: FindOptions): FoundFiles {
   const there = typeAt(argument);
   const type = there === 'nothing' && options.listed?.includes(resolve(argument)) ? 'file' : there;
   if (type === 'file' || type === 'stream') {
     return { argument, files: [{ file: argument, named: true, isStream: type === 'stream' }] };
   }
   if (type === 'folder') return foundIn(argument, findIn(argument, isTypeRead, options));
-  const { default: picomatch } = await import('picomatch');
   const { base, isGlob } = picomatch.scan(argument);
   if (!isGlob) return { argument, files: [], problem: NO_FILE, isMissing: true };
   const folder = base || '.';

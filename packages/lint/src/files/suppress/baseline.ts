@@ -12,6 +12,7 @@ import { readRegular } from '../../system/regular-file.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { writeText } from '../../system/write-text.ts';
 import { fingerprintsOf } from './fingerprint.ts';
+import type { Suppressible } from './suppressible.ts';
 import { suppressionFinding } from './suppression-finding.ts';
 
 /** The fingerprints of a file's findings, each with its rule. */
@@ -32,8 +33,8 @@ export class Baseline {
   readonly #before: ReadonlyMap<string, Fingerprints>;
   /** The baseline's files that no longer exist; set when the first new file is checked. */
   #gone: Set<string> | undefined;
-  /** The files of the baseline that have another name now. */
-  readonly #renamed = new Set<string>();
+  /** The present names of the baseline's files that were renamed, by their names in the baseline. */
+  readonly #renamed = new Map<string, string>();
   /** The findings of this run that are in the baseline, or are written to it. */
   readonly #current = new Map<string, Fingerprints>();
 
@@ -50,7 +51,7 @@ export class Baseline {
   }
 
   /** The indexes of the findings in the baseline; in an update, of all findings except those about unreadable text. */
-  match(file: string, findings: readonly LocatedFinding[]): Set<number> {
+  match(file: string, findings: readonly Suppressible[]): Set<number> {
     const name = pathFrom(dirname(resolve(this.#file)), file);
     const before = this.#before.get(name) ?? this.#renamedFrom(name, findings);
     const prints = fingerprintsOf({ file: name, findings });
@@ -64,7 +65,7 @@ export class Baseline {
   }
 
   /** Reports findings in the baseline that the files no longer have; none in an update. */
-  async check(): Promise<Map<string, LocatedFinding[]>> {
+  check(): Map<string, LocatedFinding[]> {
     const gone = [...this.#before].flatMap(([name, prints]) => {
       if (this.#renamed.has(name)) return [];
       const left = this.#isGone(name) ? 0 : (this.#current.get(name)?.size ?? prints.size);
@@ -94,16 +95,16 @@ export class Baseline {
   }
 
   /** The fingerprints of a new file if it has exactly the findings of a file that no longer exists: it was renamed. */
-  #renamedFrom(name: string, findings: readonly LocatedFinding[]): Fingerprints | undefined {
+  #renamedFrom(name: string, findings: readonly Suppressible[]): Fingerprints | undefined {
     const isListed = findings.map(({ rule }) => !unreadRules.has(rule));
     const own = fingerprintsOf({ file: name, findings });
     this.#gone ??= new Set([...this.#before.keys()].filter((each) => this.#isGone(each)));
     for (const gone of isListed.includes(true) ? this.#gone : []) {
       const then = fingerprintsOf({ file: gone, findings }).filter((_, i) => isListed[i]);
+      if ((this.#renamed.get(gone) ?? name) !== name) continue;
       const prints = this.#before.get(gone);
       if (prints?.size !== new Set(then).size || !then.every((print) => prints.has(print))) continue;
-      this.#gone.delete(gone);
-      this.#renamed.add(gone);
+      this.#renamed.set(gone, name);
       return new Map(own.map((print, i) => [print, findings[i]?.rule ?? '']));
     }
     return undefined;

@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path';
 import { pointerOf } from '@pg/rule-kit';
 import type { Suppression } from '../../config/config-schema.ts';
 import type { LoadedConfig } from '../../config/load-config.ts';
-import type { FileSettings } from '../../config/read-settings.ts';
+import { type FileSettings, globOf } from '../../config/read-settings.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { pathFrom } from '../../system/paths.ts';
 import { findFiles } from '../find/find-files.ts';
+import type { Suppressible } from './suppressible.ts';
 import { suppressionFinding } from './suppression-finding.ts';
 
 /** Suppresses findings as the configurations of a run require, and reports unused and expired suppressions. */
@@ -19,7 +20,7 @@ export class ConfigSuppressions {
     this.#today = today;
   }
 
-  match(_: string, findings: readonly LocatedFinding[], { from, suppressions }: FileSettings): Set<number> {
+  match(_: string, findings: readonly Suppressible[], { from, suppressions }: FileSettings): Set<number> {
     if (from?.config.suppressions) this.#configs.add(from);
     const matching = new Set<number>();
     for (const suppression of suppressions.filter((each) => !this.#isExpired(each))) {
@@ -33,7 +34,7 @@ export class ConfigSuppressions {
   }
 
   /** Reports expired and unused suppressions. A suppression is unused only if all its files were checked. */
-  async check(files: ReadonlySet<string>): Promise<Map<string, LocatedFinding[]>> {
+  check(files: ReadonlySet<string>): Map<string, LocatedFinding[]> {
     const reports = new Map<string, LocatedFinding[]>();
     for (const from of this.#configs) {
       const findings: LocatedFinding[] = [];
@@ -41,7 +42,7 @@ export class ConfigSuppressions {
         findings.push(suppressionFinding(rule, ['suppressions', ...path], from.spanOf(['suppressions', ...path])));
       for (const [i, suppression] of (from.config.suppressions ?? []).entries()) {
         if (this.#isExpired(suppression)) report('suppression-expired', i, 'until');
-        else if (!this.#used.has(suppression) && (await filesOf(suppression, from)).every((file) => files.has(file))) {
+        else if (!this.#used.has(suppression) && filesOf(suppression, from).every((file) => files.has(file))) {
           report('suppression-unused', i);
         }
       }
@@ -56,15 +57,14 @@ export class ConfigSuppressions {
 }
 
 /** Whether a suppression covers a finding: the same rule, at its field or inside it. */
-const covers = ({ rule, pointer = '' }: Suppression, finding: LocatedFinding): boolean =>
+const covers = ({ rule, pointer = '' }: Suppression, finding: Suppressible): boolean =>
   rule === finding.rule && `${pointerOf(finding.path)}/`.startsWith(`${pointer}/`);
 
 /** The absolute paths of a suppression's files; for a glob, the files that a check of its folder finds. */
-async function filesOf(suppression: Suppression, { folder }: LoadedConfig): Promise<string[]> {
-  const { globOf } = await import('../../config/read-settings.ts');
+function filesOf(suppression: Suppression, { folder }: LoadedConfig): string[] {
   const { folder: inner, isGlob, matches } = globOf(suppression);
   const path = join(folder, isGlob ? inner : suppression.files);
   if (!isGlob) return existsSync(path) ? [path] : [];
-  const { files } = await findFiles(path, { usesGitignore: true });
+  const { files } = findFiles(path, { usesGitignore: true });
   return files.filter(({ file }) => matches(pathFrom(folder, file))).map(({ file }) => resolve(file));
 }

@@ -6,8 +6,9 @@ import { type LintedFile, withoutFindings } from '../../core/lint-result.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { repositoryPath } from '../../system/paths.ts';
 import { countFindings } from '../check/many-findings.ts';
-import type { Baseline } from './baseline.ts';
+import { Baseline } from './baseline.ts';
 import { ConfigSuppressions } from './config-suppressions.ts';
+import type { Suppressible } from './suppressible.ts';
 
 /** These options override the configurations. */
 export interface SuppressOptions {
@@ -21,9 +22,9 @@ export interface SuppressOptions {
 /** The suppressions of the configurations, or a baseline. */
 interface SuppressionList {
   /** The indexes of the suppressed findings. */
-  match(file: string, findings: readonly LocatedFinding[], settings: FileSettings): ReadonlySet<number>;
+  match(file: string, findings: readonly Suppressible[], settings: FileSettings): ReadonlySet<number>;
   /** Reports problems of the list itself, by the list's file, after all `files` were checked. */
-  check(files: ReadonlySet<string>): Promise<ReadonlyMap<string, readonly LocatedFinding[]>>;
+  check(files: ReadonlySet<string>): ReadonlyMap<string, readonly LocatedFinding[]>;
 }
 
 /** Removes the suppressed findings of a run, and counts them. */
@@ -44,10 +45,9 @@ export class Suppressions {
    *
    * @throws {UsageError} for a baseline that can't be read.
    */
-  async open({ baseline: configured }: Pick<FileSettings, 'baseline'>): Promise<void> {
+  open({ baseline: configured }: Pick<FileSettings, 'baseline'>): void {
     const { baseline = configured, updatesBaseline = false } = this.#options;
     if (baseline === undefined || this.#baselines.has(baseline)) return;
-    const { Baseline } = await import('./baseline.ts');
     const file = this.#options.baseline ?? repositoryPath(baseline);
     const mayBeMissing = updatesBaseline || this.#options.baseline === undefined;
     this.#baselines.set(baseline, new Baseline(file, { isUpdated: updatesBaseline, mayBeMissing }));
@@ -63,8 +63,13 @@ export class Suppressions {
     return [['suppressed', this.#ofConfigs], ...(list ? ([['inBaseline', list]] as const) : [])];
   }
 
-  /** The findings of a file that are not suppressed. */
-  apply(file: string, findings: readonly LocatedFinding[], settings: FileSettings): readonly LocatedFinding[] {
+  /** The findings of a file that are reported: with the severities of the configuration, and without suppressed ones. */
+  apply<TFinding extends Suppressible>(
+    file: string,
+    given: readonly TFinding[],
+    settings: FileSettings,
+  ): readonly TFinding[] {
+    const findings = applyRules(given, settings.rules);
     return this.#listsOf(settings).reduce((left, [count, list]) => {
       const matching = list.match(file, left, settings);
       if (matching.size === 0) return left;
@@ -74,17 +79,13 @@ export class Suppressions {
   }
 
   /** Reports problems of the suppressions themselves, after all `files` were checked. */
-  async check(files: readonly string[], settingsOf: SettingsOf): Promise<LintedFile[]> {
+  check(files: readonly string[], settingsOf: SettingsOf): LintedFile[] {
     const paths = new Set(files.map((file) => resolve(file)));
     const all: SuppressionList[] = [this.#ofConfigs, ...this.#baselines.values()];
-    const lists = await Promise.all(all.map((list) => list.check(paths)));
-    const reports = lists
-      .flatMap((found) => [...found])
-      .map(async ([file, found]) => {
-        const { rules } = await settingsOf(file);
-        return { ...withoutFindings([]), file, findings: applyRules(found, rules) };
-      });
-    return (await Promise.all(reports)).filter(({ findings }) => findings.length > 0);
+    return all
+      .flatMap((list) => [...list.check(paths)])
+      .map(([file, found]) => ({ ...withoutFindings([]), file, findings: applyRules(found, settingsOf(file).rules) }))
+      .filter(({ findings }) => findings.length > 0);
   }
 
   /** Writes the baselines in an update. */
