@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { FileLinter } from '../../files/file-linter.ts';
+import { settingsFinder } from '../../config/settings.ts';
 import { startMockServer } from '../../mock-server/mock-server.ts';
 import { describeRequest } from '../../mock-server/recorded-request.ts';
 import { UsageError } from '../../system/usage-error.ts';
@@ -29,7 +29,7 @@ export const serve = defineCommand({
   run: async (values, { write }) => {
     const { host, strict, proxy, 'proxy-sale': proxySale } = values;
     const port = requireWholeNumber('--port', values.port, 0, 65_535);
-    const { lint, rules, wallets } = await new FileLinter({ config: readConfig(values) }).settingsOf('request');
+    const { lint, rules, wallets } = await settingsFinder(readConfig(values))('request');
     const { kind: _, profile, names, ...ofWallets } = lint;
     const server = await startMockServer({
       port,
