@@ -85,8 +85,8 @@ function textOf({ value, row, name = 'field' }: Example): string {
 const kindWith = (rule: Rule): string | undefined =>
   resources.find((resource) => rulesOf(resource).some(({ id }) => id === rule.id))?.kind;
 
-const rulesOf = ({ rules, text, proof }: Resource): readonly Rule[] => [
+const rulesOf = ({ rules, text, verification }: Resource): readonly Rule[] => [
   ...rules,
   ...(text?.rules ?? []),
-  ...(proof?.rules ?? []),
+  ...(verification?.rules ?? []),
 ];
