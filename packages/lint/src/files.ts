@@ -11,8 +11,11 @@ export {
 export type { PayloadField } from './core/editor/payload-fields.ts';
 export { type FilePayload, payloadsIn } from './core/editor/payload-outline.ts';
 export type { TokenCheck, TokenReport } from './core/editor/token-report.ts';
+export type { WhySkipped } from './core/file-types.ts';
 export type { MadeChange } from './core/fix/fix-text.ts';
 export type { LintedFile } from './core/lint-result.ts';
+export type { CheckedFile, CheckFileOptions } from './files/check/check-file.ts';
+export type { Fix } from './files/check/fixes-in.ts';
 export {
   type FileConfig,
   type FileFindings,
@@ -20,6 +23,7 @@ export {
   type FileLinterOptions,
   type FileListener,
 } from './files/file-linter.ts';
-export type { FileReport, Report } from './files/report.ts';
+export type { LeftOut, NotRead } from './files/find/unread-files.ts';
+export type { Counts, FileReport, Report, Summary } from './files/report.ts';
 export { describeFailure } from './system/internal-failure.ts';
 export { usageMistake } from './system/usage-error.ts';

@@ -59,7 +59,7 @@ const mistakes: readonly (readonly [line: string, error: string])[] = [
   ['const item: cardParams.CartItem = { recipient: 5 };', "in common with type 'CartItemRecipient'"],
   [
     "const sale = (brand: saleForm.Brand): saleForm.Sale => ({ brand, 'parameters[paymentToken]': '{}' });",
-    "Type 'Brand' is not assignable to type 'WalletBrand'",
+    `Type 'Brand' is not assignable to type '"wallet1" | "wallet2"'`,
   ],
 ];
 

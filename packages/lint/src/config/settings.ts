@@ -2,14 +2,6 @@ import { dirname } from 'node:path';
 import { configFinder } from './find-config.ts';
 import { type FileSettings, readSettings } from './read-settings.ts';
 
-/** Which configuration to use. */
-export interface ConfigChoice {
-  /** The configuration for all files. By default, each file has the nearest one. */
-  readonly file?: string;
-  /** Whether to use none. */
-  readonly isOff?: boolean;
-}
-
 /** Returns the settings of a file. */
 export type SettingsOf = (file: string) => FileSettings;
 
@@ -17,12 +9,14 @@ export type SettingsOf = (file: string) => FileSettings;
  * Makes a function that returns the settings of a file. Each configuration is loaded once.
  *
  * The function throws a `UsageError` for a configuration with mistakes.
+ *
+ * @param chosen The configuration of all files, or `false` for none; by default, each file has the nearest one.
  */
-export function settingsFinder({ file: chosen, isOff = false }: ConfigChoice): SettingsOf {
+export function settingsFinder(chosen: string | false | undefined): SettingsOf {
   const findConfig = configFinder();
   const loaded = new Map<string, SettingsOf>();
   return (file) => {
-    const path = isOff ? undefined : (chosen ?? findConfig(dirname(file)));
+    const path = chosen === false ? undefined : chosen || findConfig(dirname(file));
     if (path === undefined) return UNCONFIGURED;
     const settingsOf = loaded.get(path) ?? readSettings(path);
     loaded.set(path, settingsOf);

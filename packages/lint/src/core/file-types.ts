@@ -72,7 +72,10 @@ const hasKind = (text: string): boolean => text.includes('pg-lint=');
  * Why a file of a folder is skipped; `undefined` if it is reported: it has a payload, or sets the kind of one, or can't be
  * read and has a distinctive name.
  */
-export function whySkipped({ file, kinds, possibleKind, findings }: LintedFile, isDistinctive: () => boolean) {
+export function whySkipped(
+  { file, kinds, possibleKind, findings }: LintedFile,
+  isDistinctive: () => boolean,
+): WhySkipped | undefined {
   if (kinds.length > 0 || findings.some(({ rule }) => rule === 'kind-name')) return undefined;
   if (possibleKind !== undefined) return 'possible';
   const { syntax, reader, hasLines } = fileTypeOf(file);
@@ -82,4 +85,4 @@ export function whySkipped({ file, kinds, possibleKind, findings }: LintedFile, 
 }
 
 /** Why a file is left out of a report. */
-export type WhySkipped = NonNullable<ReturnType<typeof whySkipped>> | 'ignored';
+export type WhySkipped = 'other' | 'possible' | 'unreadable' | 'ignored';

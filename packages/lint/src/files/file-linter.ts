@@ -3,7 +3,7 @@ import { SettingsError, withoutControls } from '@pg/rule-kit';
 import { mergeWallets } from '../config/merge-settings.ts';
 import { readKeys, type VerifySettings } from '../config/read-keys.ts';
 import type { FileSettings } from '../config/read-settings.ts';
-import { settingsFinder } from '../config/settings.ts';
+import { type SettingsOf, settingsFinder } from '../config/settings.ts';
 import { fileTypeOf, isTypeRead, type WhySkipped } from '../core/file-types.ts';
 import { type FixedText, fixText } from '../core/fix/fix-text.ts';
 import { withoutFindings } from '../core/lint-result.ts';
@@ -79,24 +79,23 @@ const MAX_BYTES = 32 * 1024 * 1024;
  */
 export class FileLinter {
   readonly #options: FileLinterOptions & CheckFileOptions;
-  #findSettings = settingsFinder({});
+  #findSettings: SettingsOf;
   /** The suppressions of `reportedIn`. */
   #kept: Suppressions | undefined;
 
   constructor(options: FileLinterOptions = {}) {
     this.#options = { maxBytes: MAX_BYTES, ...options };
-    this.reload();
+    this.#findSettings = settingsFinder(options.config);
   }
 
   /** Reads configurations again when they are next needed. Baselines are read for each check, except by `reportedIn`. */
   reload(): void {
-    const { config } = this.#options;
     this.#kept = undefined;
-    this.#findSettings = settingsFinder(config === false ? { isOff: true } : config ? { file: config } : {});
+    this.#findSettings = settingsFinder(this.#options.config);
   }
 
   /** The settings of a file, which may be missing. */
-  async settingsOf(file: string): Promise<VerifySettings> {
+  async #settingsOf(file: string): Promise<VerifySettings> {
     const found = this.#findSettings(file);
     const settings = { ...found, lint: { ...found.lint, ...(await readKeys(found)) } };
     const { lint } = this.#options;
@@ -121,7 +120,7 @@ export class FileLinter {
     const suppressions = this.#suppressions();
     // A mistake in a configuration is reported before any result.
     suppressions.open({});
-    for (const { file } of given) suppressions.open(await this.settingsOf(file));
+    for (const { file } of given) suppressions.open(await this.#settingsOf(file));
     if (updatesBaseline && suppressions.baselines.length === 0) throw new UsageError(NO_BASELINE);
     const checkedFiles = new Set<string>();
     const skipped = new Map<string, WhySkipped>();
@@ -140,7 +139,7 @@ export class FileLinter {
       const named = each.named && !ignoreUnknown;
       const before = skipped.get(file);
       if (checkedFiles.has(file) || before === 'ignored' || (!named && before)) continue;
-      const settings = await this.settingsOf(file);
+      const settings = await this.#settingsOf(file);
       if (!named && this.#isOwn(file, settings)) continue;
       const checked = await this.#lint({ ...each, named }, settings, suppressions);
       if (checked.skipped) {
@@ -205,7 +204,7 @@ export class FileLinter {
   /** The text after the fixes of `pg-lint --fix`. */
   async fixText(file: string, text: string): Promise<FixedText> {
     const options = await this.optionsFor(file, text);
-    const { rules } = await this.settingsOf(file);
+    const { rules } = await this.#settingsOf(file);
     return options ? fixText(text, options, isFixedIn(rules)) : { text, fixes: 0 };
   }
 
@@ -270,7 +269,7 @@ export class FileLinter {
   /** The settings of a file that would be checked in a folder. */
   async #settingsOfRead(file: string): Promise<VerifySettings | undefined> {
     if (!isTypeRead(file)) return undefined;
-    const settings = await this.settingsOf(file);
+    const settings = await this.#settingsOf(file);
     return settings.isIgnored || this.#isOwn(file, settings) ? undefined : settings;
   }
 

@@ -32,7 +32,6 @@ test('if the command fails on a file, it checks the other files, and quotes no p
 
 describe('a pipe is refused', () => {
   test.each([
-    [['--config', 'pipe', '.'], 'pipe: the configuration'],
     [['--config', 'pipe.json', '.'], 'pipe.json: the configuration'],
     [['--baseline', 'pipe', '.'], 'pipe: the baseline'],
     [['--output', 'pipe', '.'], 'pipe: the report'],
@@ -68,7 +67,7 @@ test('a folder that can’t be opened is skipped with a warning', () => {
 
 test.each(['SIGINT', 'SIGTERM'] as const)('%s leaves no temporary file, and no torn one', async (signal) => {
   const folder = folderOf({ 'a.json': '' });
-  const source = fileURLToPath(new URL('../../src/command/io/write-text.ts', import.meta.url));
+  const source = fileURLToPath(new URL('../../src/system/write-text.ts', import.meta.url));
   const contents = `import { writeText } from ${JSON.stringify(source)};
     console.log('ready');
     const write = () => { writeText('a.json', 'x'.repeat(4e6), 'it'); setImmediate(write); };

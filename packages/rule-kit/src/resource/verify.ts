@@ -12,7 +12,7 @@ import type { Resource, VerifyOptions } from './resource.ts';
  * @param options Keys, time and other inputs. What an option is for is not verified if the option is left out.
  * @returns The findings of `check`, then the others.
  * @throws {TypeError} if an option is invalid.
- * @throws {ProfileError} as `check` does.
+ * @throws {SettingsError} as `check` does.
  * @throws {Error} if Web Crypto is needed and there is none: browsers have it only on https pages.
  */
 export async function verify<TOptions extends VerifyOptions>(

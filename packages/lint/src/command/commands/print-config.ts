@@ -1,4 +1,4 @@
-import { FileLinter } from '../../files/file-linter.ts';
+import { settingsFinder } from '../../config/settings.ts';
 import { jsonText } from '../report/formats/json-text.ts';
 
 /**
@@ -6,11 +6,9 @@ import { jsonText } from '../report/formats/json-text.ts';
  *
  * @throws {UsageError} for a configuration with mistakes.
  */
-export async function printConfig(file: string, config: string | false | undefined): Promise<string> {
-  const { from, isIgnored, at, baseline, lint, wallets, rules, suppressions } = await new FileLinter({
-    config,
-  }).settingsOf(file);
-  const { wallet1, wallet2, ...shown } = lint;
+export function printConfig(file: string, config: string | false | undefined): string {
+  const { from, isIgnored, at, baseline, lint, wallets, rules, suppressions } = settingsFinder(config)(file);
+  const { wallet2, ...shown } = lint;
   return jsonText({
     config: from?.file ?? null,
     ignored: isIgnored,

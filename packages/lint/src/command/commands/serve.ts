@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { FileLinter } from '../../files/file-linter.ts';
+import { readKeys } from '../../config/read-keys.ts';
+import { settingsFinder } from '../../config/settings.ts';
 import { startMockServer } from '../../mock-server/mock-server.ts';
 import { describeRequest } from '../../mock-server/recorded-request.ts';
 import { UsageError } from '../../system/usage-error.ts';
@@ -29,8 +30,9 @@ export const serve = defineCommand({
   run: async (values, { write }) => {
     const { host, strict, proxy, 'proxy-sale': proxySale } = values;
     const port = requireWholeNumber('--port', values.port, 0, 65_535);
-    const { lint, rules, wallets } = await new FileLinter({ config: readConfig(values) }).settingsOf('request');
-    const { kind: _, profile, names, ...ofWallets } = lint;
+    const settings = settingsFinder(readConfig(values))('request');
+    const { lint, rules, wallets } = settings;
+    const { profile, names } = lint;
     const server = await startMockServer({
       port,
       host,
@@ -40,7 +42,7 @@ export const serve = defineCommand({
       profile,
       names,
       rules,
-      wallets: wallets && ofWallets,
+      wallets: wallets && (await readKeys(settings)),
       onRequest: (request) => write(1, `${describeRequest(request)}\n`),
     });
     write(1, `pg-lint: a mock server listens on ${server.url}\n`);
