@@ -1,5 +1,5 @@
 import type { Payload, Resource, ResourceText, Rule, Table, VerifyOptions } from '@pg/rule-kit';
-import type { messages } from './text-rules/index.ts';
+import type { tokenMessages } from '../messages.ts';
 
 /** The structure and the rules of a wallet's token, without what verifies it. */
 export interface TokenStructure {
@@ -30,5 +30,5 @@ export interface WrongObject {
   readonly rule: Rule;
   /** The name of a field that identifies the object; `undefined` if it is another object. */
   readonly findField: (payload: Payload) => string | undefined;
-  readonly code: keyof typeof messages;
+  readonly code: keyof typeof tokenMessages;
 }
