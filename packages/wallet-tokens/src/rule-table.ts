@@ -17,13 +17,13 @@ export const ruleTable = <TId extends string>(
   ) as Record<TId, Rule>;
 
 /** What a rule requires, values that it accepts, and values that it rejects. */
-type DocsRow = readonly [summary: string, accepts: readonly unknown[], rejects: readonly unknown[]];
+type DocsRow = readonly [summary: string, accepts?: readonly unknown[], rejects?: readonly unknown[]];
 
 /** Makes the docs of rules by their ids. They are in a constant of their own, so that bundlers can remove them. */
 // @__NO_SIDE_EFFECTS__
 export const docsTable = (rows: Readonly<Record<string, DocsRow>>): Readonly<Record<string, RuleDocs>> =>
   Object.fromEntries(
-    Object.entries(rows).map(([id, [summary, accepts, rejects]]) => [
+    Object.entries(rows).map(([id, [summary, accepts = [], rejects = []]]) => [
       id,
       { summary, accepts: accepts.map(toExample), rejects: rejects.map(toExample) },
     ]),

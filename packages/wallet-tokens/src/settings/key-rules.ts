@@ -1,8 +1,31 @@
 import { onOneLine } from '../encodings/pem.ts';
-import { docsTable, ruleTable } from '../rule-table.ts';
+import type { PrivateKey, PrivateKeyProblem } from '../encodings/private-key.ts';
+import { type Check, docsTable, ruleTable } from '../rule-table.ts';
 import { EMPTY_CERTIFICATE, PRIVATE_KEY, ZERO_KEY } from './example-keys.ts';
-import { checkKeyProblem, checkOneLineKey } from './key-problems.ts';
-import { CERTIFICATE, FILE_KEY, isFileName, KEYS, readKey, settingText } from './setting-texts.ts';
+import { CERTIFICATE, FILE_KEY, isFileName, KEYS, ONE_LINE_KEY, readKey, settingText } from './setting-texts.ts';
+
+/** Finds private keys with one of the problems. `codes` has the code of each problem. */
+const checkKeyProblem =
+  (codes: { readonly [Problem in PrivateKeyProblem]?: string }): Check =>
+  (settings) =>
+    KEYS.flatMap((name) => {
+      const key = readKey(settings, name);
+      const code = key !== undefined && 'problem' in key ? codes[key.problem] : undefined;
+      return code === undefined ? [] : [{ path: [name], code }];
+    });
+
+/**
+ * Checks how the Processing Private Key is written, if it can be read.
+ *
+ * @param findCode Returns the code of a mistake. There is no fix, because it would show the key.
+ */
+const checkOneLineKey =
+  (findCode: (key: PrivateKey) => string | undefined): Check =>
+  (settings) => {
+    const key = readKey(settings, ONE_LINE_KEY);
+    const code = key === undefined || 'problem' in key ? undefined : findCode(key);
+    return code ? [{ path: [ONE_LINE_KEY], code }] : [];
+  };
 
 const FACTS = { concern: 'wallet-settings', section: '2.4 Wallet configuration', basis: 'stated' } as const;
 

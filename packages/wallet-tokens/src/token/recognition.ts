@@ -2,7 +2,7 @@ import { isObject, type Payload, type Table, type Violation } from '@pg/rule-kit
 import { fromAnyBase64 } from '../encodings/bytes.ts';
 import { parseJson } from './read-token-text.ts';
 import { tokenTextRules } from './rules.ts';
-import type { TokenStructure, WrongObject } from './token-structure.ts';
+import type { TokenStructure } from './token-structure.ts';
 import { TOKEN_AT } from './token-table.ts';
 
 /** Recognizes tokens, and objects that are sent instead of tokens, by their field names. */
@@ -27,10 +27,10 @@ export function makeRecognition(own: TokenStructure, all: readonly TokenStructur
     findWrongObject(payload) {
       const decrypted = findDecrypted(payload);
       if (decrypted) return decrypted;
-      if (isToken(shape, payload)) return findOwnWrong(own.wrongObjects, payload);
+      if (isToken(shape, payload)) return own.findWrongObject(payload);
       return (
         otherShapes.map((other) => findTokenOf(other, payload, shape)).find((found) => found !== undefined) ??
-        findOwnWrong(own.wrongObjects, payload) ??
+        own.findWrongObject(payload) ??
         findPart(all, shape, payload) ??
         findNested(shape, payload)
       );
@@ -133,14 +133,6 @@ function findNested(own: Shape, payload: Payload): Violation | undefined {
   return field === undefined
     ? undefined
     : { rule: tokenTextRules['nested-token'], path: [field], code: 'token-in-field' };
-}
-
-function findOwnWrong(wrongObjects: readonly WrongObject[], payload: Payload): Violation | undefined {
-  for (const { rule, findField, code } of wrongObjects) {
-    const field = findField(payload);
-    if (field !== undefined) return { rule, path: [field], code };
-  }
-  return undefined;
 }
 
 /** Finds an object from inside a token that was sent alone: the part of a token that shares the most names with it. */

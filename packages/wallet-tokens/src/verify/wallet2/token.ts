@@ -3,6 +3,7 @@ import { isObject } from '@pg/rule-kit';
 import { fromBase64 } from '../../encodings/bytes.ts';
 import type { VerificationCode } from '../../messages.ts';
 import type { WalletEnvironment } from '../../token/environment.ts';
+import { milliseconds } from '../../token/formats.ts';
 import { parseJson } from '../../token/read-token-text.ts';
 import { readVerifyingKey } from '../ecdsa.ts';
 import { tokenEnvironment, wallet2TokenRules } from '../rules.ts';
@@ -111,11 +112,10 @@ async function verifyMessage(signatures: Wallet2Signatures | undefined, { keyVal
   return [chainViolation(signatures.path, 'no-intermediate-signature')];
 }
 
-/** Milliseconds since 1970. `check` reports seconds. */
-const MILLISECONDS = /^\d{13}$/;
-
 function findExpiredKey({ keyExpiration }: Payload, now: number): Violation[] {
-  if (typeof keyExpiration !== 'string' || !MILLISECONDS.test(keyExpiration) || Number(keyExpiration) > now) return [];
+  // `check` reports seconds.
+  if (typeof keyExpiration !== 'string' || milliseconds.findMistake(keyExpiration) !== undefined) return [];
+  if (Number(keyExpiration) > now) return [];
   const path = ['intermediateSigningKey', 'signedKey', 'keyExpiration'];
   return [{ rule: wallet2TokenRules['key-expired'], path, code: 'key-expired' satisfies VerificationCode }];
 }

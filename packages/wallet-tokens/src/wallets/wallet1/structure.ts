@@ -14,13 +14,10 @@ export const wallet1Structure: TokenStructure = {
   gives: 'object',
   tables: [wallet1PaymentToken, wallet1PaymentData],
   parts: [wallet1Header],
-  wrongObjects: [
-    {
-      rule: tokenTextRules['example-token'],
-      findField: (payload) => (isSimulated(payload) ? 'paymentData' : undefined),
-      code: 'simulator-token',
-    },
-  ],
+  findWrongObject: (payload) =>
+    isSimulated(payload)
+      ? { rule: tokenTextRules['example-token'], path: ['paymentData'], code: 'simulator-token' }
+      : undefined,
   resource: ({ partText: _, ...parts }) => ({
     kind: 'wallet1-token',
     at: TOKEN_AT,

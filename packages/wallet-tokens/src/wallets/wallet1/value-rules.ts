@@ -72,7 +72,7 @@ const withDigits = (digits: string, times: number) => ({ header: { transactionId
 // biome-ignore format: a table
 export const docs = docsTable({
   'explicit-curve': ['An `ephemeralPublicKey` names its curve: some software can not read a key that lists the parameters of the curve.',
-    [{ header: { ephemeralPublicKey: 'AAAA' } }], []],
+    [{ header: { ephemeralPublicKey: 'AAAA' } }]],
   'object-as-string': ['The objects in a `wallet1` token are objects, not JSON strings.',
     [{ paymentData: { header: {} } }], [{ paymentData: '{}' }, { paymentData: { header: '{}' } }]],
   'transaction-id-length': ['A `transactionId` has 64 hexadecimal digits, as in every token seen so far.',

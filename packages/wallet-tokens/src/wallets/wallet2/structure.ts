@@ -14,14 +14,11 @@ export const wallet2Structure: TokenStructure = {
   gives: 'string',
   tables: [fields.wallet2TokenFields, around.wallet2PaymentData],
   parts: [fields.wallet2SignedMessage, fields.wallet2SignedKey, fields.wallet2IntermediateSigningKey],
-  wrongObjects: [
-    {
-      rule: tokenTextRules['nested-token'],
-      findField: (payload) =>
-        'signedMessage' in payload ? undefined : ['tokenizationData', 'token'].find((name) => name in payload),
-      code: 'part-around-token',
-    },
-  ],
+  findWrongObject(payload) {
+    const name = ['tokenizationData', 'token'].find((each) => each in payload);
+    if (name === undefined || 'signedMessage' in payload) return undefined;
+    return { rule: tokenTextRules['nested-token'], path: [name], code: 'part-around-token' };
+  },
   resource(parts) {
     const token = tokenOf(parts);
     return {

@@ -37,8 +37,16 @@ const RIGHT = onOneLine('CERTIFICATE', `\n${EMPTY_CERTIFICATE}\n`);
 const REQUEST = onOneLine('CERTIFICATE REQUEST', 'MA4wBwIBADAAMAAwAAMBAA==');
 const PRIVATE = onOneLine('PRIVATE KEY', ZERO_KEY);
 
-// biome-ignore format: a table
 export const docs = docsTable({
-  'certificate-format': ['The setting for the certificate has an X.509 certificate in PEM, not a key or a certificate request.',
-    [{ certificate: RIGHT }], [{ certificate: REQUEST }, { certificate: PRIVATE }, { certificate: EMPTY_CERTIFICATE }, { certificate: `${RIGHT}\n${RIGHT}` }, { certificate: `${RIGHT}\n${PRIVATE}` }]],
+  'certificate-format': [
+    'The setting for the certificate has an X.509 certificate in PEM, not a key or a certificate request.',
+    [{ certificate: RIGHT }],
+    [
+      { certificate: REQUEST },
+      { certificate: PRIVATE },
+      { certificate: EMPTY_CERTIFICATE },
+      { certificate: `${RIGHT}\n${RIGHT}` },
+      { certificate: `${RIGHT}\n${PRIVATE}` },
+    ],
+  ],
 });

@@ -21,8 +21,14 @@ export const rule: Rule = {
   },
 };
 
-// biome-ignore format: a table
 export const docs = docsTable({
-  'supports-3ds': ['The merchant capabilities of `wallet1` include `supports3DS`.',
-    [{ merchantCapabilities: ['supports3DS', 'supportsDebit'] }, {}, { merchantCapabilities: [null] }], [{ merchantCapabilities: ['supportsDebit'] }, { merchantCapabilities: ['supports3ds'] }, { merchantCapabilities: [] }]],
+  'supports-3ds': [
+    'The merchant capabilities of `wallet1` include `supports3DS`.',
+    [{ merchantCapabilities: ['supports3DS', 'supportsDebit'] }, {}, { merchantCapabilities: [null] }],
+    [
+      { merchantCapabilities: ['supportsDebit'] },
+      { merchantCapabilities: ['supports3ds'] },
+      { merchantCapabilities: [] },
+    ],
+  ],
 });

@@ -27,12 +27,21 @@ function findMissingInMethod({ paymentMethod: method }: Payload): PlacedMistake[
   return names.map((name) => ({ path: ['paymentMethod', name], code: 'missing' }));
 }
 
-// biome-ignore format: a table
 export const docs = docsTable({
-  'bare-payment-data': ['A `wallet1` token is the outer object with all of its fields; `paymentData` alone is often sent, and passes with a note.',
-    [{
+  'bare-payment-data': [
+    'A `wallet1` token is the outer object with all of its fields; `paymentData` alone is often sent, and passes with a note.',
+    [
+      {
         paymentData: { version: 'EC_v1' },
         paymentMethod: { displayName: '', network: '', type: '' },
         transactionIdentifier: '',
-      }, { PaymentData: {} }], [{ version: 'EC_v1', data: '' }, { paymentData: { version: 'EC_v1' } }, { paymentData: { version: 'EC_v1' }, paymentMethod: {}, transactionIdentifier: '' }]],
+      },
+      { PaymentData: {} },
+    ],
+    [
+      { version: 'EC_v1', data: '' },
+      { paymentData: { version: 'EC_v1' } },
+      { paymentData: { version: 'EC_v1' }, paymentMethod: {}, transactionIdentifier: '' },
+    ],
+  ],
 });

@@ -15,13 +15,20 @@ export const rule: Rule = {
   },
 };
 
-// biome-ignore format: a table
 export const docs = docsTable({
-  'transaction-identifier': ['`transactionIdentifier` is the `transactionId` of the header, in upper or lower case.',
-    [{ paymentData: { header: { transactionId: '0aFF' } }, transactionIdentifier: '0AFF' }], [{ paymentData: { header: { transactionId: '0aff' } }, transactionIdentifier: '0AFE' }, { paymentData: { header: { transactionId: '0af' } }, transactionIdentifier: '0AFF' }, { paymentData: { header: { transactionId: '0aff' } }, transactionIdentifier: '0AF' }, {
+  'transaction-identifier': [
+    '`transactionIdentifier` is the `transactionId` of the header, in upper or lower case.',
+    [{ paymentData: { header: { transactionId: '0aFF' } }, transactionIdentifier: '0AFF' }],
+    [
+      { paymentData: { header: { transactionId: '0aff' } }, transactionIdentifier: '0AFE' },
+      { paymentData: { header: { transactionId: '0af' } }, transactionIdentifier: '0AFF' },
+      { paymentData: { header: { transactionId: '0aff' } }, transactionIdentifier: '0AF' },
+      {
         paymentData: { header: { transactionId: 'ab' } },
         transactionIdentifier: 'ab'.repeat(32),
-      }]],
+      },
+    ],
+  ],
 });
 
 /** Whether the two identifiers differ. Their rows report values that are not hexadecimal. */

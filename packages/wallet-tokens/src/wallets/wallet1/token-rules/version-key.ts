@@ -28,8 +28,17 @@ export const rule: Rule = {
   },
 };
 
-// biome-ignore format: a table
 export const docs = docsTable({
-  'version-key': ['The header has the key of its version: `ephemeralPublicKey` for `EC_v1`, `wrappedKey` for `RSA_v1`.',
-    [{ version: 'EC_v1', header: { ephemeralPublicKey: '' } }, { version: 'EC_v2', header: {} }], [{ version: 'EC_v1', header: {} }, { version: 'RSA_v1', header: { wrappedKey: '', ephemeralPublicKey: '' } }, { version: 'RSA_v1', header: { ephemeralPublicKey: '' } }]],
+  'version-key': [
+    'The header has the key of its version: `ephemeralPublicKey` for `EC_v1`, `wrappedKey` for `RSA_v1`.',
+    [
+      { version: 'EC_v1', header: { ephemeralPublicKey: '' } },
+      { version: 'EC_v2', header: {} },
+    ],
+    [
+      { version: 'EC_v1', header: {} },
+      { version: 'RSA_v1', header: { wrappedKey: '', ephemeralPublicKey: '' } },
+      { version: 'RSA_v1', header: { ephemeralPublicKey: '' } },
+    ],
+  ],
 });

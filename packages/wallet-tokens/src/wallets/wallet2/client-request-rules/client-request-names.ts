@@ -28,8 +28,13 @@ const findNames = (object: Payload, path: Path): PlacedMistake[] =>
       ...(!(meant in object) && { fix: { name: meant } }),
     }));
 
-// biome-ignore format: a table
 export const docs = docsTable({
-  'client-request-names': ['A request to the client of `wallet2` has the names that its API reads; the interface document spells two of them differently.',
-    [withCards({ allowedAuthMethods: ['PAN_ONLY'] }), { allowedPaymentMethods: 'CARD' }], [{ allowPaymentMethods: 'CARD', allowedCardAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }, withCards({ allowedCardAuthMethods: ['PAN_ONLY'] })]],
+  'client-request-names': [
+    'A request to the client of `wallet2` has the names that its API reads; the interface document spells two of them differently.',
+    [withCards({ allowedAuthMethods: ['PAN_ONLY'] }), { allowedPaymentMethods: 'CARD' }],
+    [
+      { allowPaymentMethods: 'CARD', allowedCardAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] },
+      withCards({ allowedCardAuthMethods: ['PAN_ONLY'] }),
+    ],
+  ],
 });

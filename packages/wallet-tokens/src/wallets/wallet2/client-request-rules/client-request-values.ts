@@ -35,8 +35,10 @@ const missingSpecifications = (payload: Payload): PlacedMistake[] =>
         .map(([path]) => ({ path: [...path, 'tokenizationSpecification'], code: 'missing', basis: 'stated' }))
     : [];
 
-// biome-ignore format: a table
 export const docs = docsTable({
-  'client-request-values': ['A request to the client of `wallet2` has a payment method, with both authentication methods.',
-    [withCards({ allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }), { allowPaymentMethods: 'CARD' }], [{ apiVersion: 2 }, withCards({}), withCards({ allowedAuthMethods: ['PAN_ONLY'] })]],
+  'client-request-values': [
+    'A request to the client of `wallet2` has a payment method, with both authentication methods.',
+    [withCards({ allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }), { allowPaymentMethods: 'CARD' }],
+    [{ apiVersion: 2 }, withCards({}), withCards({ allowedAuthMethods: ['PAN_ONLY'] })],
+  ],
 });

@@ -22,8 +22,10 @@ function isServiceGateway(settings: Payload): boolean {
   return id !== undefined && id === settings.gatewayMerchantId;
 }
 
-// biome-ignore format: a table
 export const docs = docsTable({
-  'decryption-key-missing': ['Without a Private Key, payments of `wallet2` take the virtual flow, or the payment provider is the gateway.',
-    [{ privateKey: '<PRIVATE_KEY>' }], [{ environment: 'TEST' }, { merchantIdentifier: 'client-1', gatewayMerchantId: 'client-1' }]],
+  'decryption-key-missing': [
+    'Without a Private Key, payments of `wallet2` take the virtual flow, or the payment provider is the gateway.',
+    [{ privateKey: '<PRIVATE_KEY>' }],
+    [{ environment: 'TEST' }, { merchantIdentifier: 'client-1', gatewayMerchantId: 'client-1' }],
+  ],
 });

@@ -14,8 +14,10 @@ export const rule: Rule = {
   },
 };
 
-// biome-ignore format: a table
 export const docs = docsTable({
-  'gateway-pair': ['The gateway’s name and the merchant’s ID with the gateway go together: the gateway supplies both.',
-    [{ gateway: 'example', gatewayMerchantId: 'client-1' }, { environment: 'TEST' }], [{ gateway: 'example' }, { gatewayMerchantId: 'client-1' }]],
+  'gateway-pair': [
+    'The gateway’s name and the merchant’s ID with the gateway go together: the gateway supplies both.',
+    [{ gateway: 'example', gatewayMerchantId: 'client-1' }, { environment: 'TEST' }],
+    [{ gateway: 'example' }, { gatewayMerchantId: 'client-1' }],
+  ],
 });

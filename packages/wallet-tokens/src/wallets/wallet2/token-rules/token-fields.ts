@@ -47,8 +47,18 @@ function describeUnknown(path: Path, object: Payload, near: NearName | undefined
   return near.certain ? { ...meant, code: 'misspelled-name' } : { ...meant, code: 'misspelled-field' };
 }
 
-// biome-ignore format: a table
 export const docs = docsTable({
-  'token-fields': ['A `wallet2` token has the fields of its version and no others: `intermediateSigningKey` belongs to `ECv2`.',
-    [{ protocolVersion: 'ECv1', signature: '', signedMessage: '' }, { protocolVersion: 'ECv2', signature: '', signedMessage: '', intermediateSigningKey: {} }], [{ protocolVersion: 'ECv1', signature: '', signedMessage: '', intermediateSigningKey: {} }, { protocolVersion: 'ECv2', signature: '', signedMessage: '' }, { protocolVersion: 'ECv2', signature: '', signedMessage: '', intermediateSigningKey: {}, tag: '' }, { protocolVersion: 'ECv2', signature: '', signedMessage: '', intermediateSigningKey: { keyValue: '' } }]],
+  'token-fields': [
+    'A `wallet2` token has the fields of its version and no others: `intermediateSigningKey` belongs to `ECv2`.',
+    [
+      { protocolVersion: 'ECv1', signature: '', signedMessage: '' },
+      { protocolVersion: 'ECv2', signature: '', signedMessage: '', intermediateSigningKey: {} },
+    ],
+    [
+      { protocolVersion: 'ECv1', signature: '', signedMessage: '', intermediateSigningKey: {} },
+      { protocolVersion: 'ECv2', signature: '', signedMessage: '' },
+      { protocolVersion: 'ECv2', signature: '', signedMessage: '', intermediateSigningKey: {}, tag: '' },
+      { protocolVersion: 'ECv2', signature: '', signedMessage: '', intermediateSigningKey: { keyValue: '' } },
+    ],
+  ],
 });
