@@ -2,7 +2,16 @@ import { onOneLine } from '../encodings/pem.ts';
 import type { PrivateKey, PrivateKeyProblem } from '../encodings/private-key.ts';
 import { type Check, docsTable, ruleTable } from '../rule-table.ts';
 import { EMPTY_CERTIFICATE, PRIVATE_KEY, ZERO_KEY } from './example-keys.ts';
-import { CERTIFICATE, FILE_KEY, isFileName, KEYS, ONE_LINE_KEY, readKey, settingText } from './setting-texts.ts';
+import {
+  CERTIFICATE,
+  FILE_KEY,
+  isFileName,
+  KEYS,
+  type KeyName,
+  ONE_LINE_KEY,
+  readKey,
+  settingText,
+} from './setting-texts.ts';
 
 /** Finds private keys with one of the problems. `codes` has the code of each problem. */
 const checkKeyProblem =
@@ -14,24 +23,19 @@ const checkKeyProblem =
       return code === undefined ? [] : [{ path: [name], code }];
     });
 
-/**
- * Checks how the Processing Private Key is written, if it can be read.
- *
- * @param findCode Returns the code of a mistake. There is no fix, because it would show the key.
- */
-const checkOneLineKey =
-  (findCode: (key: PrivateKey) => string | undefined): Check =>
+/** Checks how a key is written, if it can be read. There is no fix, because it would show the key. */
+const checkKey =
+  (name: KeyName, code: string, isWrong: (key: PrivateKey) => boolean): Check =>
   (settings) => {
-    const key = readKey(settings, ONE_LINE_KEY);
-    const code = key === undefined || 'problem' in key ? undefined : findCode(key);
-    return code ? [{ path: [ONE_LINE_KEY], code }] : [];
+    const key = readKey(settings, name);
+    return key !== undefined && !('problem' in key) && isWrong(key) ? [{ path: [name], code }] : [];
   };
 
 const FACTS = { concern: 'wallet-settings', section: '2.4 Wallet configuration', basis: 'stated' } as const;
 
-const checkOneLine = checkOneLineKey(({ inBody }) =>
-  inBody === 'literal-line-breaks' ? 'literal-line-breaks-in-key' : undefined,
-);
+const hasLiteralBreaks = ({ inBody }: PrivateKey): boolean => inBody === 'literal-line-breaks';
+const findBreaksInLine = checkKey(ONE_LINE_KEY, 'literal-line-breaks-in-key', hasLiteralBreaks);
+const findBreaksInFile = checkKey(FILE_KEY, 'literal-line-breaks', hasLiteralBreaks);
 
 /** Rules of the private keys of any wallet. */
 export const keyRules = ruleTable(FACTS, {
@@ -49,13 +53,11 @@ export const keyRules = ruleTable(FACTS, {
   // The causes are a key copied from an environment variable, or escaped twice.
   'key-literal-line-breaks': {
     uncertainSeverity: 'warning',
-    check(settings) {
-      const key = readKey(settings, FILE_KEY);
-      const hasBreaks = key !== undefined && !('problem' in key) && key.inBody === 'literal-line-breaks';
-      // Inferred, since the document doesn't show how to write this key.
-      const inFile = { path: [FILE_KEY], code: 'literal-line-breaks', basis: 'inferred' } as const;
-      return [...(hasBreaks ? [inFile] : []), ...checkOneLine(settings)];
-    },
+    // Inferred in a file, since the document doesn't show how to write that key.
+    check: (settings) => [
+      ...findBreaksInFile(settings).map((each) => ({ ...each, basis: 'inferred' as const })),
+      ...findBreaksInLine(settings),
+    ],
   },
   'key-not-readable': {
     check: checkKeyProblem({ 'several-keys': 'several-keys', 'not-readable': 'key-not-readable' }),
@@ -67,13 +69,11 @@ export const oneLineKeyRules = ruleTable(
   { ...FACTS, section: '2.4 Wallet configuration, wallet1' },
   {
     // Key files also have blocks of curve parameters and "Bag Attributes".
-    'key-extra-text': { check: checkOneLineKey(({ hasMore }) => (hasMore ? 'text-around-key' : undefined)) },
+    'key-extra-text': { check: checkKey(ONE_LINE_KEY, 'text-around-key', ({ hasMore }) => hasMore) },
     // The document allows no spaces or line breaks between the markers. A line break directly after or before a marker is accepted.
-    'key-line-breaks': { check: checkOneLineKey(({ inBody }) => (inBody === 'space' ? 'space-in-key' : undefined)) },
+    'key-line-breaks': { check: checkKey(ONE_LINE_KEY, 'space-in-key', ({ inBody }) => inBody === 'space') },
     // The document shows the key between the BEGIN and END markers, so the setting includes them.
-    'key-without-markers': {
-      check: checkOneLineKey(({ hasMarkers }) => (hasMarkers ? undefined : 'key-without-markers')),
-    },
+    'key-without-markers': { check: checkKey(ONE_LINE_KEY, 'key-without-markers', ({ hasMarkers }) => !hasMarkers) },
   },
 );
 

@@ -11,12 +11,12 @@ interface Base64Options {
   readonly min?: number;
   /** The exact number of bytes. */
   readonly exact?: number;
-  /** Checks a string with a correct number of bytes; `binary` has one character for each byte. */
-  readonly findMistake?: (base64: string, binary: string) => Mistake | undefined;
+  /** Whether a string with a correct number of bytes matches, and the code if not. `binary` has one character for each byte. */
+  readonly content?: readonly [code: FormatCode, matches: (base64: string, binary: string) => boolean];
 }
 
 /** A format of standard base64 with padding. */
-export function base64Format({ name, of, min = 1, exact, findMistake }: Base64Options): Format {
+export function base64Format({ name, of, min = 1, exact, content }: Base64Options): Format {
   return {
     name,
     expects: `base64 of ${of}`,
@@ -27,7 +27,9 @@ export function base64Format({ name, of, min = 1, exact, findMistake }: Base64Op
       if (binary === undefined || text.endsWith(PADDING_LETTERS)) return describeEncoding(text);
       const bytes = binary.length;
       if (bytes === 0) return EMPTY;
-      if (bytes >= min && bytes === (exact ?? bytes)) return findMistake?.(text, binary);
+      if (bytes >= min && bytes === (exact ?? bytes)) {
+        return content?.[1](text, binary) === false ? fail(content[0]) : undefined;
+      }
       return exact ? fail('wrong-number-of-bytes', { exact, bytes }) : fail('too-few-bytes', { min, bytes });
     },
   };
