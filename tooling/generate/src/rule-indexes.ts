@@ -13,9 +13,10 @@ type File = readonly [path: string, text: string];
 
 /** The index of each folder with rules, and the docs of each package with several such folders or with tables of docs. */
 export function ruleIndexFiles(): readonly File[] {
-  const rules = findRules();
+  const read = readSources();
+  const rules = findRules(read);
   const folders = [...new Set(rules.map(({ folder }) => folder))];
-  const files = [...folders.map((folder) => `${folder}/index.ts`), ...findDocsTables()];
+  const files = [...folders.map((folder) => `${folder}/index.ts`), ...findDocsTables(read)];
   const sources = [...new Set(files.map((file) => file.replace(/(?<=\/src)\/.*/, '')))];
   return [
     ...folders.map((folder): File => [`${folder}/index.ts`, indexOf(rules.filter((rule) => rule.folder === folder))]),
@@ -26,7 +27,7 @@ export function ruleIndexFiles(): readonly File[] {
   ];
 }
 
-const sourceFiles = (): readonly (readonly [path: string, text: string])[] =>
+const readSources = (): readonly File[] =>
   readdirSync(join(root, 'packages'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /^[\w-]+\/src\/.*\.ts$/.test(path))
     .sort()
@@ -35,11 +36,11 @@ const sourceFiles = (): readonly (readonly [path: string, text: string])[] =>
 /** Files with docs by the ids of their rules. The resources list these rules themselves. */
 const DOCS_TABLE = /^export const docs = docsTable\(/m;
 
-const findDocsTables = (): readonly string[] =>
-  sourceFiles().flatMap(([path, text]) => (DOCS_TABLE.test(text) ? [`packages/${path}`] : []));
+const findDocsTables = (read: readonly File[]): readonly string[] =>
+  read.flatMap(([path, text]) => (DOCS_TABLE.test(text) ? [`packages/${path}`] : []));
 
-function findRules(): readonly RuleFile[] {
-  return sourceFiles()
+function findRules(read: readonly File[]): readonly RuleFile[] {
+  return read
     .filter(([path, text]) => /rules\/[\w-]+\.ts$/.test(path) && !DOCS_TABLE.test(text))
     .flatMap(([path, text]) => {
       if (!/^export const rule\b/m.test(text)) return [];
