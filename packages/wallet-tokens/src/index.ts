@@ -13,7 +13,17 @@ export {
   type SettingName,
   type WalletSettings,
 } from './flow/payment-flow.ts';
-export { messages, type WalletTokensCode } from './messages.ts';
+export {
+  clientRequestMessages,
+  messages,
+  type SentTokenCode,
+  type SettingsCode,
+  sentMessages,
+  settingsMessages,
+  type VerifiedTokenCode,
+  verifiedMessages,
+  type WalletTokensCode,
+} from './messages.ts';
 export type { SetUp, SetUpStep } from './settings/set-up.ts';
 export { ENVIRONMENTS, type WalletEnvironment } from './token/environment.ts';
 export type { Repair } from './token/repair.ts';
@@ -50,7 +60,6 @@ export {
 } from './wallets/wallet2/client-request.ts';
 export { gatewaysOf } from './wallets/wallet2/client-request-cards.ts';
 export { wallet2ClientRequestKind } from './wallets/wallet2/client-request-kind.ts';
-export { messages as clientRequestMessages } from './wallets/wallet2/client-request-rules/index.ts';
 export { Wallet2Settings, wallet2Panel } from './wallets/wallet2/panel.ts';
 export {
   Wallet2CardInfo,
@@ -77,13 +86,7 @@ export {
 export {
   repairToken,
   type SentToken,
-  type SentTokenCode,
-  type SettingsCode,
-  sentMessages,
   sentTokens,
-  settingsMessages,
-  type VerifiedTokenCode,
-  verifiedMessages,
   type Wallet,
   type WalletToken,
   wallet1Settings,

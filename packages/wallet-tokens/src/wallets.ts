@@ -1,24 +1,41 @@
 import {
   type Resource,
   readJsonText,
+  type Table,
   type Verification,
   type VerifyOptions,
-  WALLETS,
   type WalletName,
 } from '@pg/rule-kit';
-import { formatMessages } from './messages/format-messages.ts';
-import { jsonMessages } from './messages/json-messages.ts';
-import { messages as keyMessages } from './settings/key-text-rules/index.ts';
+import {
+  type SentTokenCode,
+  type SettingsCode,
+  sentMessages,
+  settingsMessages,
+  type VerifiedTokenCode,
+  verifiedMessages,
+} from './messages.ts';
+import { keyRules, oneLineKeyRules } from './settings/key-rules.ts';
 import type { SetUp } from './settings/set-up.ts';
-import { messages as damageMessages } from './token/damage-rules/index.ts';
+import { labelPattern } from './settings/settings-table.ts';
 import { parseJson } from './token/read-token-text.ts';
 import { type Repair, repairText } from './token/repair.ts';
-import { messages as textMessages } from './token/text-rules/index.ts';
 import { tokenResource } from './token/token-resource.ts';
 import type { TokenStructure } from './token/token-structure.ts';
-import * as verified from './verify/verifications.ts';
-import * as wallet1 from './wallets/wallet1/index.ts';
-import * as wallet2 from './wallets/wallet2/index.ts';
+import { wallet1SettingsVerification, wallet2SettingsVerification } from './verify/settings.ts';
+import { type Wallet1VerifyOptions, wallet1TokenVerification } from './verify/wallet1/token.ts';
+import { type Wallet2VerifyOptions, wallet2TokenVerification } from './verify/wallet2/token.ts';
+import { Wallet1Settings, wallet1Panel } from './wallets/wallet1/panel.ts';
+import { wallet1SetUp } from './wallets/wallet1/set-up.ts';
+import { rule as certificateFormat } from './wallets/wallet1/settings-rules/certificate-format.ts';
+import { rule as supports3ds } from './wallets/wallet1/settings-rules/supports-3ds.ts';
+import { wallet1Structure } from './wallets/wallet1/structure.ts';
+import { settingsRules as wallet1Rules } from './wallets/wallet1/value-rules.ts';
+import { Wallet2Settings, wallet2Panel } from './wallets/wallet2/panel.ts';
+import { wallet2SetUp } from './wallets/wallet2/set-up.ts';
+import { rule as decryptionKeyMissing } from './wallets/wallet2/settings-rules/decryption-key-missing.ts';
+import { rule as gatewayPair } from './wallets/wallet2/settings-rules/gateway-pair.ts';
+import { wallet2Structure } from './wallets/wallet2/structure.ts';
+import { settingsRules as wallet2Rules } from './wallets/wallet2/value-rules.ts';
 
 /** A token, and the wallet that it belongs to. */
 export interface WalletToken<TOptions extends VerifyOptions = VerifyOptions, TCode extends string = string> {
@@ -35,43 +52,7 @@ export interface Wallet<TOptions extends VerifyOptions = VerifyOptions> {
   readonly setUp: SetUp;
 }
 
-const structures = [wallet1.structure, wallet2.structure];
-
-/** The names of the wallets in messages. A live service has other names. */
-const walletNames = Object.fromEntries(WALLETS.map((name) => [`name:${name}`, name])) as {
-  readonly [TName in WalletName as `name:${TName}`]: TName;
-};
-
-/** The messages about tokens that need no cryptography: those of a sender. */
-export const sentMessages = {
-  ...walletNames,
-  ...formatMessages,
-  ...jsonMessages,
-  ...damageMessages,
-  ...textMessages,
-  ...wallet1.tokenMessages,
-  ...wallet2.tokenMessages,
-};
-
-/** All messages about tokens, including those that need cryptography, keys or a clock. */
-export const verifiedMessages = { ...sentMessages, ...verified.tokenMessages };
-
-/** The messages of the rules of wallet settings, including keys and certificates. */
-export const settingsMessages = {
-  ...keyMessages,
-  ...verified.settingsMessages,
-  ...wallet1.settingsMessages,
-  ...wallet2.settingsMessages,
-};
-
-/** The codes of the checks of a sender, which need no cryptography. */
-export type SentTokenCode = keyof typeof sentMessages;
-
-/** All codes of a token, including those that need cryptography. */
-export type VerifiedTokenCode = keyof typeof verifiedMessages;
-
-/** The codes of the rules of wallet settings. */
-export type SettingsCode = keyof typeof settingsMessages;
+const structures = [wallet1Structure, wallet2Structure];
 
 const tokenOf = <T extends VerifyOptions>(
   structure: TokenStructure,
@@ -79,38 +60,54 @@ const tokenOf = <T extends VerifyOptions>(
 ): Resource<T, VerifiedTokenCode> =>
   tokenResource<T, VerifiedTokenCode>(structure, structures, readJsonText, verifiedMessages, verification);
 
-const settingsOf = (settings: Resource, verification?: Verification): Resource<VerifyOptions, SettingsCode> => ({
-  ...settings,
+const settingsOf = (
+  own: Pick<Resource, 'kind' | 'schema' | 'rules' | 'verification'>,
+  panel: Table,
+): Resource<VerifyOptions, SettingsCode> => ({
+  ...own,
+  whole: 'the wallet configuration',
   messages: settingsMessages,
-  ...(verification && { verification }),
+  tables: [panel],
+  distinctiveName: labelPattern(panel),
+  rules: [...own.rules, ...Object.values(keyRules)],
 });
 
 /** The resource of the first wallet's payment token (section 4, E2, brand rule 2), a JSON string. */
-export const wallet1Token: Resource<verified.Wallet1VerifyOptions, VerifiedTokenCode> = tokenOf(
-  wallet1.structure,
-  verified.wallet1TokenVerification,
+export const wallet1Token: Resource<Wallet1VerifyOptions, VerifiedTokenCode> = tokenOf(
+  wallet1Structure,
+  wallet1TokenVerification,
 );
 /** The resource of the second wallet's payment token (section 4, E2, brand rule 3), a JSON string. */
-export const wallet2Token: Resource<verified.Wallet2VerifyOptions, VerifiedTokenCode> = tokenOf(
-  wallet2.structure,
-  verified.wallet2TokenVerification,
+export const wallet2Token: Resource<Wallet2VerifyOptions, VerifiedTokenCode> = tokenOf(
+  wallet2Structure,
+  wallet2TokenVerification,
 );
 
 /** The resource of the settings of `wallet1` (section 2.4): schema, table, rules, and what needs keys and certificates. */
 export const wallet1Settings: Resource<VerifyOptions, SettingsCode> = settingsOf(
-  wallet1.settings,
-  verified.wallet1SettingsVerification,
+  {
+    kind: 'wallet1-settings',
+    schema: Wallet1Settings,
+    rules: [certificateFormat, ...Object.values(oneLineKeyRules), ...Object.values(wallet1Rules), supports3ds],
+    verification: wallet1SettingsVerification,
+  },
+  wallet1Panel,
 );
 /** The resource of the settings of `wallet2` (section 2.4): schema, table, rules, and what needs keys. */
 export const wallet2Settings: Resource<VerifyOptions, SettingsCode> = settingsOf(
-  wallet2.settings,
-  verified.wallet2SettingsVerification,
+  {
+    kind: 'wallet2-settings',
+    schema: Wallet2Settings,
+    rules: [decryptionKeyMissing, gatewayPair, ...Object.values(wallet2Rules)],
+    verification: wallet2SettingsVerification,
+  },
+  wallet2Panel,
 );
 
 /** The wallets by brand. */
 export const wallets = {
-  wallet1: { token: wallet1Token, gives: wallet1.structure.gives, settings: wallet1Settings, setUp: wallet1.setUp },
-  wallet2: { token: wallet2Token, gives: wallet2.structure.gives, settings: wallet2Settings, setUp: wallet2.setUp },
+  wallet1: { token: wallet1Token, gives: wallet1Structure.gives, settings: wallet1Settings, setUp: wallet1SetUp },
+  wallet2: { token: wallet2Token, gives: wallet2Structure.gives, settings: wallet2Settings, setUp: wallet2SetUp },
 } as const satisfies Readonly<Record<WalletName, Wallet>>;
 
 /** The tokens of all wallets with the checks for senders: no cryptography, and no causes of JSON syntax errors. */

@@ -1,13 +1,8 @@
 import { type Format, type Mistake, type Params, stringMessages } from '@pg/rule-kit';
 import { binaryOf } from '../encodings/bytes.ts';
-import { formatMessages } from '../messages/format-messages.ts';
-import { rule as base64Url } from './damage-rules/base64url.ts';
-import { messages as damageMessages } from './damage-rules/index.ts';
-import { rule as lostPadding } from './damage-rules/lost-padding.ts';
-import { rule as lostPlus } from './damage-rules/lost-plus.ts';
-import { rule as missingEscape } from './damage-rules/missing-escape.ts';
-import { rule as percentEncoded } from './damage-rules/percent-encoded.ts';
+import { formatMessages } from '../messages.ts';
 import { MASKED, PARTLY_MASKED } from './masks.ts';
+import { damageRules } from './rules.ts';
 
 interface Base64Options {
   readonly name: string;
@@ -16,12 +11,12 @@ interface Base64Options {
   readonly min?: number;
   /** The exact number of bytes. */
   readonly exact?: number;
-  /** Checks a string with a correct number of bytes; `binary` has one character for each byte. */
-  readonly findMistake?: (base64: string, binary: string) => Mistake | undefined;
+  /** Whether a string with a correct number of bytes matches, and the code if not. `binary` has one character for each byte. */
+  readonly content?: readonly [code: FormatCode, matches: (base64: string, binary: string) => boolean];
 }
 
 /** A format of standard base64 with padding. */
-export function base64Format({ name, of, min = 1, exact, findMistake }: Base64Options): Format {
+export function base64Format({ name, of, min = 1, exact, content }: Base64Options): Format {
   return {
     name,
     expects: `base64 of ${of}`,
@@ -32,7 +27,9 @@ export function base64Format({ name, of, min = 1, exact, findMistake }: Base64Op
       if (binary === undefined || text.endsWith(PADDING_LETTERS)) return describeEncoding(text);
       const bytes = binary.length;
       if (bytes === 0) return EMPTY;
-      if (bytes >= min && bytes === (exact ?? bytes)) return findMistake?.(text, binary);
+      if (bytes >= min && bytes === (exact ?? bytes)) {
+        return content?.[1](text, binary) === false ? fail(content[0]) : undefined;
+      }
       return exact ? fail('wrong-number-of-bytes', { exact, bytes }) : fail('too-few-bytes', { min, bytes });
     },
   };
@@ -47,13 +44,9 @@ const PATTERN = '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{3}=|[A-
 const patternOfExactly = (bytes: number): string =>
   `^[A-Za-z0-9+/]{${Math.ceil((bytes * 4) / 3)}}={${(3 - (bytes % 3)) % 3}}$`;
 
-const base64Messages = { ...formatMessages, ...damageMessages };
+type FormatCode = keyof typeof formatMessages;
 
-export const fail = (code: keyof typeof base64Messages, params: Params = {}): Mistake => ({
-  code,
-  params,
-  messages: base64Messages,
-});
+export const fail = (code: FormatCode, params: Params = {}): Mistake => ({ code, params, messages: formatMessages });
 
 export const EMPTY: Mistake = { code: 'empty', messages: stringMessages };
 
@@ -62,7 +55,7 @@ const PADDING_LETTERS = 'u003d';
 
 interface Damage {
   readonly pattern: RegExp;
-  readonly code: keyof typeof base64Messages;
+  readonly code: FormatCode;
   /** The params of the message; `at` is the index of the match. */
   readonly params?: (text: string, at: number) => Params;
   /** Whether a string that matches the pattern has the mistake. Default: it does. */
@@ -79,15 +72,15 @@ const lines: Damage['params'] = (text) => ({ lines: text.split(/\r\n?|\n/).lengt
 const DAMAGES: readonly Damage[] = [
   { pattern: MASKED, code: 'masked-value' },
   { pattern: PARTLY_MASKED, code: 'masked-value' },
-  { pattern: /%[\dA-Fa-f]{2}/, code: 'percent-encoded-value', params: oneValue, rule: percentEncoded },
+  { pattern: /%[\dA-Fa-f]{2}/, code: 'percent-encoded-value', params: oneValue, rule: damageRules['percent-encoded'] },
   { pattern: /-----/, code: 'not-base64', params: position },
   { pattern: /[\r\n]/, code: 'line-break-in-base64', params: lines },
-  { pattern: /(?:\\u003d){1,2}$/, code: 'escaped-padding', params: oneValue, rule: missingEscape },
+  { pattern: /(?:\\u003d){1,2}$/, code: 'escaped-padding', params: oneValue, rule: damageRules['missing-escape'] },
   { pattern: /[^A-Za-z0-9+/=\-_ ]|=(?!=?$)/, code: 'not-base64', params: position },
   { pattern: / /, code: 'not-base64', params: position, applies: hasInsertedSpace },
-  { pattern: / /, code: 'lost-plus', params: oneValue, rule: lostPlus },
-  { pattern: /(?:u003d){1,2}$/, code: 'missing-escape', params: oneValue, rule: missingEscape },
-  { pattern: /[-_]/, code: 'base64url', params: oneValue, rule: base64Url },
+  { pattern: / /, code: 'lost-plus', params: oneValue, rule: damageRules['lost-plus'] },
+  { pattern: /(?:u003d){1,2}$/, code: 'missing-escape', params: oneValue, rule: damageRules['missing-escape'] },
+  { pattern: /[-_]/, code: 'base64url', params: oneValue, rule: damageRules.base64url },
 ];
 
 /** Whether a space was inserted, and is not a lost `+`: it is after the padding, or the length is only right without spaces. */
@@ -104,6 +97,6 @@ function describeEncoding(text: string): Mistake {
     return { ...fail(code, params?.(text, part.start)), part, ...(rule && { rule }) };
   }
   const cut = fail('incomplete-base64', { length: text.length });
-  const unpadded = { ...fail('lost-padding', { values: 1 }), rule: lostPadding };
+  const unpadded = { ...fail('lost-padding', { values: 1 }), rule: damageRules['lost-padding'] };
   return text.length % 4 === 1 ? cut : unpadded;
 }

@@ -32,7 +32,7 @@ export const uncompressedPoint: Format = base64Format({
   name: 'p256-point',
   of: 'an uncompressed point of P-256, 65 bytes',
   exact: 65,
-  findMistake: (text, binary) => (UNCOMPRESSED.test(text) && endsOnP256(binary) ? undefined : fail('not-a-point')),
+  content: ['not-a-point', (text, binary) => UNCOMPRESSED.test(text) && endsOnP256(binary)],
 });
 
 /** A point and a public key both end with the two coordinates. */
@@ -51,18 +51,18 @@ const isNamedP256 = (base64: string, binary: string): boolean =>
 export const p256Key: Format = base64Format({
   name: 'p256-public-key',
   of: P256_KEY,
-  findMistake: (text, binary) => (isNamedP256(text, binary) && endsOnP256(binary) ? undefined : NOT_A_KEY),
+  content: ['not-a-public-key', (text, binary) => isNamedP256(text, binary) && endsOnP256(binary)],
 });
 
 /** A public key of P-256 that names its curve or lists its parameters (`isExplicitP256`). */
 export const anyP256Key: Format = base64Format({
   name: 'p256-public-key',
   of: P256_KEY,
-  findMistake: (text, binary) =>
-    (isNamedP256(text, binary) || isExplicitP256(text)) && endsOnP256(binary) ? undefined : NOT_A_KEY,
+  content: [
+    'not-a-public-key',
+    (text, binary) => (isNamedP256(text, binary) || isExplicitP256(text)) && endsOnP256(binary),
+  ],
 });
-
-const NOT_A_KEY = fail('not-a-public-key');
 
 const OID_EC = '06072a8648ce3d0201';
 /** The prime of P-256 as an ASN.1 integer. */
@@ -91,15 +91,14 @@ const SIGNED_DATA = new RegExp(`${HEADS}06092a864886f70d010702`);
 export const cmsSignature: Format = base64Format({
   name: 'cms-signature',
   of: 'a signature (CMS SignedData)',
-  findMistake: (_text, binary) =>
-    SIGNED_DATA.test(hexOf(binary.slice(0, 18))) ? undefined : fail('not-a-cms-signature'),
+  content: ['not-a-cms-signature', (_text, binary) => SIGNED_DATA.test(hexOf(binary.slice(0, 18)))],
 });
 
 /** An ECDSA signature of P-256 in DER. Its length varies, because DER writes integers without leading zeros. */
 export const ecdsaSignature: Format = base64Format({
   name: 'ecdsa-signature',
   of: 'an ECDSA signature (DER)',
-  findMistake: (_text, binary) => (numbersOf(toBytes(binary)) ? undefined : fail('not-an-ecdsa-signature')),
+  content: ['not-an-ecdsa-signature', (_text, binary) => numbersOf(toBytes(binary)) !== undefined],
 });
 
 const HEX = /^[\dA-Fa-f]+$/;

@@ -1,17 +1,11 @@
 import { MAX_LEVELS } from '@pg/nested-text';
 import { isObject, type Params, type Path, type Rule, type TextReading, textRules, type Violation } from '@pg/rule-kit';
 import { binaryOf } from '../encodings/bytes.ts';
-import type { jsonMessages } from '../messages/json-messages.ts';
-import { rule as percentEncoded } from './damage-rules/percent-encoded.ts';
+import type { tokenMessages } from '../messages.ts';
 import { MASKED } from './masks.ts';
-import { rule as exampleToken } from './text-rules/example-token.ts';
-import type { messages as textMessages } from './text-rules/index.ts';
-import { rule as missingBackslashes } from './text-rules/missing-backslashes.ts';
-import { rule as base64Token } from './text-rules/token-as-base64.ts';
-import { rule as objectString } from './text-rules/token-as-object-string.ts';
-import { rule as encodedTwice } from './text-rules/token-encoded-twice.ts';
+import { damageRules, tokenTextRules } from './rules.ts';
 
-type TokenCode = keyof typeof jsonMessages | keyof typeof textMessages | 'percent-encoded-token';
+type TokenCode = keyof typeof tokenMessages;
 
 /** A JSON parser: `readJsonText` of rule-kit explains a syntax error, `parseJson` only reports that there is one. */
 export type ReadJson = (text: string) => TextReading;
@@ -61,7 +55,7 @@ const textViolation = (code: 'duplicate-field' | 'too-deep', path: Path): Violat
 const violationOf = (rule: Rule, code: TokenCode): Violation => ({ rule, path: [], code });
 
 const notJson = (): Violation => violationOf(textRules.syntax, 'token-not-json');
-const OTHER_STRING = violationOf(objectString, 'other-string');
+const OTHER_STRING = violationOf(tokenTextRules['token-as-object-string'], 'other-string');
 
 /** Reads a payment token or a JSON string inside it. Returns its value, or the mistake that explains why it is not JSON. */
 export function readTokenText(text: string, readJson: ReadJson): TextReading {
@@ -90,7 +84,7 @@ function toTokenViolation(violation: Violation): Violation {
 function readQuoted(quoted: string, text: string, readJson: ReadJson): TextReading {
   const { value } = readJson(quoted);
   if (!isObject(value)) return { value: undefined, violations: [findMistake(quoted) ?? OTHER_STRING] };
-  return { value, violations: [violationAt(encodedTwice, 'token-encoded-twice', text)] };
+  return { value, violations: [violationAt(tokenTextRules['token-encoded-twice'], 'token-encoded-twice', text)] };
 }
 
 interface Mistake {
@@ -111,14 +105,14 @@ const PRINTED =
 // biome-ignore format: a table
 const MISTAKES: readonly Mistake[] = [
   { rule: textRules.syntax, code: 'empty-token', pattern: /^\s*$/ },
-  { rule: percentEncoded, code: 'percent-encoded-token', pattern: /^\s*%(?:25)*(?:7B|22)/i },
-  { rule: objectString, code: 'no-value', pattern: /^\s*(undefined|NaN|None|nil|NULL)\s*$/ },
-  { rule: objectString, code: 'printed-object', pattern: PRINTED },
-  { rule: exampleToken, code: 'example-token', pattern: /^\s*examplePaymentMethodToken\s*$/ },
-  { rule: exampleToken, code: 'masked-token', pattern: MASKED },
-  { rule: encodedTwice, code: 'token-encoded-twice', pattern: /^\s*\{\s*\\+"/ },
-  { rule: missingBackslashes, code: 'missing-backslashes', pattern: /"(?<=(?:"(signedMessage|signedKey|token)"\s*:\s*)?")\{\s*"/, word: 'a string' },
-  { rule: base64Token, code: 'token-as-base64', pattern: /^\s*e[wy][\w+/-]+={0,2}\s*$/, applies: isBase64OfObject },
+  { rule: damageRules['percent-encoded'], code: 'percent-encoded-token', pattern: /^\s*%(?:25)*(?:7B|22)/i },
+  { rule: tokenTextRules['token-as-object-string'], code: 'no-value', pattern: /^\s*(undefined|NaN|None|nil|NULL)\s*$/ },
+  { rule: tokenTextRules['token-as-object-string'], code: 'printed-object', pattern: PRINTED },
+  { rule: tokenTextRules['example-token'], code: 'example-token', pattern: /^\s*examplePaymentMethodToken\s*$/ },
+  { rule: tokenTextRules['example-token'], code: 'masked-token', pattern: MASKED },
+  { rule: tokenTextRules['token-encoded-twice'], code: 'token-encoded-twice', pattern: /^\s*\{\s*\\+"/ },
+  { rule: tokenTextRules['missing-backslashes'], code: 'missing-backslashes', pattern: /"(?<=(?:"(signedMessage|signedKey|token)"\s*:\s*)?")\{\s*"/, word: 'a string' },
+  { rule: tokenTextRules['token-as-base64'], code: 'token-as-base64', pattern: /^\s*e[wy][\w+/-]+={0,2}\s*$/, applies: isBase64OfObject },
 ];
 
 function findMistake(text: string): Violation | undefined {

@@ -1,12 +1,8 @@
 import { isObject, type Payload, type Table, type Violation } from '@pg/rule-kit';
 import { fromAnyBase64 } from '../encodings/bytes.ts';
 import { parseJson } from './read-token-text.ts';
-import { rule as decryptedData } from './text-rules/decrypted-data.ts';
-import { rule as nestedToken } from './text-rules/nested-token.ts';
-import { rule as notAToken } from './text-rules/not-a-token.ts';
-import { rule as otherWallet } from './text-rules/other-wallet.ts';
-import { rule as tokenPart } from './text-rules/token-part.ts';
-import type { TokenStructure, WrongObject } from './token-structure.ts';
+import { tokenTextRules } from './rules.ts';
+import type { TokenStructure } from './token-structure.ts';
 import { TOKEN_AT } from './token-table.ts';
 
 /** Recognizes tokens, and objects that are sent instead of tokens, by their field names. */
@@ -31,10 +27,10 @@ export function makeRecognition(own: TokenStructure, all: readonly TokenStructur
     findWrongObject(payload) {
       const decrypted = findDecrypted(payload);
       if (decrypted) return decrypted;
-      if (isToken(shape, payload)) return findOwnWrong(own.wrongObjects, payload);
+      if (isToken(shape, payload)) return own.findWrongObject(payload);
       return (
         otherShapes.map((other) => findTokenOf(other, payload, shape)).find((found) => found !== undefined) ??
-        findOwnWrong(own.wrongObjects, payload) ??
+        own.findWrongObject(payload) ??
         findPart(all, shape, payload) ??
         findNested(shape, payload)
       );
@@ -103,7 +99,7 @@ function findDecrypted(payload: Payload): Violation | undefined {
     const inside = isObject(value) ? Object.keys(value).find((each) => CARD.test(each)) : undefined;
     if (inside !== undefined || CARD.test(name)) {
       const path = inside === undefined ? [name] : [name, inside];
-      return { rule: decryptedData, path, code: 'decrypted-card-data' };
+      return { rule: tokenTextRules['decrypted-data'], path, code: 'decrypted-card-data' };
     }
   }
   return undefined;
@@ -115,7 +111,7 @@ function findTokenOf(other: Shape, payload: Payload, own: Shape): Violation | un
   const field = isDirect ? Object.keys(payload).find(other.hasUnique) : findTokenField(other, payload, own);
   if (field === undefined) return undefined;
   const params = { actual: other.wallet, expected: own.wallet };
-  return { rule: otherWallet, path: [field], code: 'other-wallet', params };
+  return { rule: tokenTextRules['other-wallet'], path: [field], code: 'other-wallet', params };
 }
 
 /** Names of fields that people put a token in. Under another name it belongs to something else, such as a log. */
@@ -134,15 +130,9 @@ function findTokenField(inside: Shape, payload: Payload, own: Shape): string | u
 
 function findNested(own: Shape, payload: Payload): Violation | undefined {
   const field = findTokenField(own, payload, own);
-  return field === undefined ? undefined : { rule: nestedToken, path: [field], code: 'token-in-field' };
-}
-
-function findOwnWrong(wrongObjects: readonly WrongObject[], payload: Payload): Violation | undefined {
-  for (const { rule, findField, code } of wrongObjects) {
-    const field = findField(payload);
-    if (field !== undefined) return { rule, path: [field], code };
-  }
-  return undefined;
+  return field === undefined
+    ? undefined
+    : { rule: tokenTextRules['nested-token'], path: [field], code: 'token-in-field' };
 }
 
 /** Finds an object from inside a token that was sent alone: the part of a token that shares the most names with it. */
@@ -156,7 +146,7 @@ function findPart(all: readonly TokenStructure[], own: Shape, payload: Payload):
     .sort((one, other) => other.count - one.count);
   if (best === undefined || best.count < MIN_NAMES) return undefined;
   const params = { part: best.at.slice(TOKEN_AT.length + 1), actual: best.wallet };
-  return { rule: tokenPart, path: [], code: 'part-of-token', params };
+  return { rule: tokenTextRules['token-part'], path: [], code: 'part-of-token', params };
 }
 
 /** Describes an object without a field of a token. If one of its names is a misspelled field, that is the mistake. */
@@ -166,9 +156,9 @@ function describeNonToken(own: TokenStructure, payload: Payload): Violation {
     const meant = names.find((each) => normalizeName(each) === normalizeName(name));
     if (meant === undefined) continue;
     const violation = { path: [name], code: 'misspelled-name', params: { meant } };
-    return { rule: notAToken, ...violation, marks: 'name' };
+    return { rule: tokenTextRules['not-a-token'], ...violation, marks: 'name' };
   }
-  return { rule: notAToken, path: [], code: 'not-a-token', params: { expected: own.wallet } };
+  return { rule: tokenTextRules['not-a-token'], path: [], code: 'not-a-token', params: { expected: own.wallet } };
 }
 
 /** Decodes base64 or percent-encoding, which hide the names in a text. */

@@ -1,9 +1,8 @@
 import { isObject, type Resource, type ResourceText, type Verification, type VerifyOptions } from '@pg/rule-kit';
-import { AS_GIVEN } from '../messages/hints.ts';
-import { rules as damageRules } from './damage-rules/index.ts';
+import { AS_GIVEN } from '../messages.ts';
 import { type ReadJson, readTokenText } from './read-token-text.ts';
 import { makeRecognition, type Recognition } from './recognition.ts';
-import { rules as textRules } from './text-rules/index.ts';
+import { damageRules, tokenTextRules } from './rules.ts';
 import type { TokenStructure } from './token-structure.ts';
 
 /**
@@ -34,7 +33,7 @@ function tokenText(own: TokenStructure, all: readonly TokenStructure[], read: Re
     return made;
   };
   return {
-    rules: [...textRules, ...damageRules],
+    rules: [...Object.values(tokenTextRules), ...Object.values(damageRules)],
     hint: AS_GIVEN,
     resembles(given) {
       const { findWrongObject, hasNames } = recognition();

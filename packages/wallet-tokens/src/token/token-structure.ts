@@ -1,5 +1,4 @@
-import type { Payload, Resource, ResourceText, Rule, Table, VerifyOptions } from '@pg/rule-kit';
-import type { messages } from './text-rules/index.ts';
+import type { Payload, Resource, ResourceText, Table, VerifyOptions, Violation } from '@pg/rule-kit';
 
 /** The structure and the rules of a wallet's token, without what verifies it. */
 export interface TokenStructure {
@@ -10,8 +9,8 @@ export interface TokenStructure {
   readonly tables: readonly Table[];
   /** The tables of objects inside the token, which people send alone. */
   readonly parts: readonly Table[];
-  /** Objects that people send instead of the token. */
-  readonly wrongObjects: readonly WrongObject[];
+  /** Finds an object that people send instead of the token. */
+  readonly findWrongObject: (payload: Payload) => Violation | undefined;
   readonly resource: <TOptions extends VerifyOptions, TCode extends string>(
     parts: TokenParts<TOptions, TCode>,
   ) => Resource<TOptions, TCode>;
@@ -23,12 +22,4 @@ export interface TokenParts<TOptions extends VerifyOptions, TCode extends string
   readonly text: ResourceText;
   /** How to read a JSON string inside the token. */
   readonly partText: ResourceText;
-}
-
-/** An object that people send instead of a token. */
-export interface WrongObject {
-  readonly rule: Rule;
-  /** The name of a field that identifies the object; `undefined` if it is another object. */
-  readonly findField: (payload: Payload) => string | undefined;
-  readonly code: keyof typeof messages;
 }

@@ -6,13 +6,9 @@ import {
   CERTIFICATE_PROBLEMS,
   rule as certificateFormat,
 } from '../../wallets/wallet1/settings-rules/certificate-format.ts';
-import type { Certificate } from '../certificate.ts';
-import { readCertificate } from '../certificate.ts';
+import { type Certificate, readCertificate } from '../certificate.ts';
 import { privateKeyMatches } from '../key-match.ts';
-import { rule as certificateKey } from './certificate-rules/certificate-key.ts';
-import { rule as certificatePeriod } from './certificate-rules/certificate-period.ts';
-import { rule as certificateUid } from './certificate-rules/certificate-uid.ts';
-import { rule as keyOfCertificate } from './certificate-rules/key-of-certificate.ts';
+import { certificateRules } from '../rules.ts';
 
 /** Checks that the certificate is valid, and that its key and its identifier are those of the settings. */
 export async function verifyCertificate(settings: Payload, now: number): Promise<Violation[]> {
@@ -29,24 +25,25 @@ export async function verifyCertificate(settings: Payload, now: number): Promise
     // A certificate of another kind also has another key, which is the same mistake.
     ...(isRsa
       ? await checkKeyPair(certificate, settingText(settings, FILE_KEY))
-      : violationsOf(certificateKey, CERTIFICATE, 'certificate-key-not-rsa')),
+      : violationsOf(certificateRules['certificate-key'], CERTIFICATE, 'certificate-key-not-rsa')),
   ];
 }
 
 const violationsOf = (rule: Rule, name: string, code: string): Violation[] => [{ rule, path: [name], code }];
 
 function checkPeriod({ notBefore, notAfter }: Certificate, now: number): Violation[] {
-  if (now < notBefore) return violationsOf(certificatePeriod, CERTIFICATE, 'certificate-not-yet-valid');
-  return now > notAfter ? violationsOf(certificatePeriod, CERTIFICATE, 'certificate-expired') : [];
+  if (now < notBefore)
+    return violationsOf(certificateRules['certificate-period'], CERTIFICATE, 'certificate-not-yet-valid');
+  return now > notAfter ? violationsOf(certificateRules['certificate-period'], CERTIFICATE, 'certificate-expired') : [];
 }
 
 function checkUid({ uid }: Certificate, identifier: string | undefined): Violation[] {
   // merchant-prefix reports an identifier without the prefix: no certificate can match it.
   if (!identifier?.startsWith(PREFIX) || uid === identifier) return [];
-  return violationsOf(certificateUid, CERTIFICATE, 'certificate-of-other-merchant');
+  return violationsOf(certificateRules['certificate-uid'], CERTIFICATE, 'certificate-of-other-merchant');
 }
 
 async function checkKeyPair(certificate: Certificate, key: string | undefined): Promise<Violation[]> {
   if (key === undefined || (await privateKeyMatches(certificate, key)) !== 'differs') return [];
-  return violationsOf(keyOfCertificate, FILE_KEY, 'key-of-other-certificate');
+  return violationsOf(certificateRules['key-of-certificate'], FILE_KEY, 'key-of-other-certificate');
 }

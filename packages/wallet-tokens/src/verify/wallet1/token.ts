@@ -1,19 +1,13 @@
-import type { Format, Payload, Rule, Verification, VerifyOptions, Violation } from '@pg/rule-kit';
+import type { Format, Payload, Verification, VerifyOptions, Violation } from '@pg/rule-kit';
 import { isObject, violationIn } from '@pg/rule-kit';
 import { fromBase64, fromHex, isSameBytes, joinBytes, type OwnBytes } from '../../encodings/bytes.ts';
+import type { VerificationCode } from '../../messages.ts';
 import type { WalletEnvironment } from '../../token/environment.ts';
 import { anyP256Key, cipherText, cmsSignature, hash, hexDigits, hexHash, wrappedKey } from '../../token/formats.ts';
-import { rules as environmentRules } from '../token-rules/index.ts';
-import { findOtherEnvironment } from '../token-rules/token-environment.ts';
+import { tokenEnvironment, wallet1TokenRules } from '../rules.ts';
+import { findOtherEnvironment } from '../token-environment.ts';
 import { webCrypto } from '../web-crypto.ts';
 import { readWallet1Signature } from './signature.ts';
-import { type messages, rules } from './token-rules/index.ts';
-import { rule as processingKey } from './token-rules/processing-key.ts';
-import { rule as tokenAge } from './token-rules/token-age.ts';
-import { rule as tokenIntegrity } from './token-rules/token-integrity.ts';
-import { rule as tokenSignature } from './token-rules/token-signature.ts';
-
-type VerifyCode = keyof typeof messages;
 
 /** What to compare a wallet1 token with. An omitted option is not checked. */
 export interface Wallet1VerifyOptions extends VerifyOptions {
@@ -32,7 +26,7 @@ export interface Wallet1VerifyOptions extends VerifyOptions {
  * match the options. It needs no secret. `check` reports mistakes in the structure.
  */
 export const wallet1TokenVerification: Verification<Wallet1VerifyOptions> = {
-  rules: [...rules, ...environmentRules],
+  rules: [...Object.values(wallet1TokenRules), tokenEnvironment],
   async verify(token, { wallet1, ...common }) {
     const options = { ...common, ...wallet1 };
     const isOuter = isObject(token.paymentData);
@@ -43,8 +37,12 @@ export const wallet1TokenVerification: Verification<Wallet1VerifyOptions> = {
   },
 };
 
-const atSignature = (rule: Rule, code: VerifyCode, facts: Partial<Violation> = {}): Violation => ({
-  rule,
+const atSignature = (
+  id: keyof typeof wallet1TokenRules,
+  code: VerificationCode,
+  facts: Partial<Violation> = {},
+): Violation => ({
+  rule: wallet1TokenRules[id],
   path: ['signature'],
   code,
   ...facts,
@@ -54,12 +52,12 @@ async function verifySignature(paymentData: Payload, options: Wallet1VerifyOptio
   const bytes = decoded(paymentData.signature, cmsSignature, fromBase64);
   if (bytes === undefined) return [];
   const reading = await readWallet1Signature(bytes);
-  if ('problem' in reading) return [atSignature(tokenSignature, PROBLEMS[reading.problem])];
+  if ('problem' in reading) return [atSignature('token-signature', PROBLEMS[reading.problem])];
   const { messageDigest, environment, signingTime } = reading.signature;
   return [
     ...(messageDigest === undefined
       ? // A warning, since some test tools write no digest.
-        [atSignature(tokenSignature, 'no-digest', { basis: 'inferred' })]
+        [atSignature('token-signature', 'no-digest', { basis: 'inferred' })]
       : await findBrokenIntegrity(paymentData, messageDigest)),
     ...findOtherEnvironment(['signature'], environment, options.environment, 'inferred'),
     ...findWrongAge(signingTime, options),
@@ -73,7 +71,7 @@ async function findBrokenIntegrity(paymentData: Payload, messageDigest: Uint8Arr
   const signed = signedFields(paymentData);
   if (!signed.every((field) => field !== undefined)) return [];
   const digest = new Uint8Array(await webCrypto().digest('SHA-256', joinBytes(...signed)));
-  return isSameBytes(digest, messageDigest) ? [] : [atSignature(tokenIntegrity, 'other-digest')];
+  return isSameBytes(digest, messageDigest) ? [] : [atSignature('token-integrity', 'other-digest')];
 }
 
 /** The bytes of the signed fields, in the order of signing; `undefined` for a field of a wrong format. */
@@ -105,10 +103,10 @@ function findWrongAge(
 ): readonly Violation[] {
   if (signingTime === undefined || maxAge === undefined) return [];
   if (signingTime > now + CLOCK_TOLERANCE_MINUTES * 60_000) {
-    return [atSignature(tokenAge, 'token-from-future', { params: { max: CLOCK_TOLERANCE_MINUTES } })];
+    return [atSignature('token-age', 'token-from-future', { params: { max: CLOCK_TOLERANCE_MINUTES } })];
   }
   if (now - signingTime <= maxAge) return [];
-  return [atSignature(tokenAge, 'old-token', { params: { max: maxAge / 1000 } })];
+  return [atSignature('token-age', 'old-token', { params: { max: maxAge / 1000 } })];
 }
 
 /** @throws {TypeError} if `processingKeyHash` is not base64 of a SHA-256 hash. */
@@ -118,6 +116,6 @@ function findOtherKey({ header }: Payload, { processingKeyHash }: Wallet1VerifyO
   if (own === undefined) throw new TypeError('processingKeyHash must be base64 of a SHA-256 hash');
   const given = isObject(header) ? decoded(header.publicKeyHash, hash, fromBase64) : undefined;
   if (given === undefined || isSameBytes(given, own)) return [];
-  const code: VerifyCode = 'other-processing-key';
-  return [{ rule: processingKey, path: ['header', 'publicKeyHash'], code }];
+  const code: VerificationCode = 'other-processing-key';
+  return [{ rule: wallet1TokenRules['processing-key'], path: ['header', 'publicKeyHash'], code }];
 }

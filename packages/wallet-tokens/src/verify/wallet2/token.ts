@@ -1,19 +1,15 @@
 import type { Params, Path, Payload, Verification, VerifyOptions, Violation } from '@pg/rule-kit';
 import { isObject } from '@pg/rule-kit';
 import { fromBase64 } from '../../encodings/bytes.ts';
+import type { VerificationCode } from '../../messages.ts';
 import type { WalletEnvironment } from '../../token/environment.ts';
+import { milliseconds } from '../../token/formats.ts';
 import { parseJson } from '../../token/read-token-text.ts';
 import { readVerifyingKey } from '../ecdsa.ts';
-import { rules as environmentRules } from '../token-rules/index.ts';
-import { findOtherEnvironment } from '../token-rules/token-environment.ts';
+import { tokenEnvironment, wallet2TokenRules } from '../rules.ts';
+import { findOtherEnvironment } from '../token-environment.ts';
 import type { RootKeys, Wallet2Signatures } from './signatures.ts';
 import { keySignatures, messageSignatures, signersAmong, usableRootKeys } from './signatures.ts';
-import { type messages, rules } from './token-rules/index.ts';
-import { rule as keyExpired } from './token-rules/key-expired.ts';
-import { rule as notProven } from './token-rules/not-proven.ts';
-import { rule as signatureChain } from './token-rules/signature-chain.ts';
-
-type VerifyCode = keyof typeof messages;
 
 /** What to compare a wallet2 token with. An omitted option is not checked. */
 export interface Wallet2VerifyOptions extends VerifyOptions {
@@ -38,7 +34,7 @@ export type RecipientId = `gateway:${string}` | `merchant:${string}`;
  * mistakes in the structure.
  */
 export const wallet2TokenVerification: Verification<Wallet2VerifyOptions> = {
-  rules: [...rules, ...environmentRules],
+  rules: [...Object.values(wallet2TokenRules), tokenEnvironment],
   async verify(token, { wallet2, ...common }) {
     const options = { ...common, ...wallet2 };
     const { recipientId, now = Date.now() } = options;
@@ -68,9 +64,9 @@ function findUnverified(token: Payload, { environment, rootKeys, recipientId }: 
 }
 
 const unverifiedAt = (path: Path, needs: string): Violation => ({
-  rule: notProven,
+  rule: wallet2TokenRules['not-proven'],
   path,
-  code: 'not-proven' satisfies VerifyCode,
+  code: 'not-proven' satisfies VerificationCode,
   params: { needs },
 });
 
@@ -97,8 +93,8 @@ async function verifyRoot(
   return findOtherEnvironment(signatures.path, made?.environment, environment);
 }
 
-const chainViolation = (path: Path, code: VerifyCode, params?: Params): Violation => ({
-  rule: signatureChain,
+const chainViolation = (path: Path, code: VerificationCode, params?: Params): Violation => ({
+  rule: wallet2TokenRules['signature-chain'],
   path,
   code,
   params,
@@ -116,11 +112,10 @@ async function verifyMessage(signatures: Wallet2Signatures | undefined, { keyVal
   return [chainViolation(signatures.path, 'no-intermediate-signature')];
 }
 
-/** Milliseconds since 1970. `check` reports seconds. */
-const MILLISECONDS = /^\d{13}$/;
-
 function findExpiredKey({ keyExpiration }: Payload, now: number): Violation[] {
-  if (typeof keyExpiration !== 'string' || !MILLISECONDS.test(keyExpiration) || Number(keyExpiration) > now) return [];
+  // `check` reports seconds.
+  if (typeof keyExpiration !== 'string' || milliseconds.findMistake(keyExpiration) !== undefined) return [];
+  if (Number(keyExpiration) > now) return [];
   const path = ['intermediateSigningKey', 'signedKey', 'keyExpiration'];
-  return [{ rule: keyExpired, path, code: 'key-expired' satisfies VerifyCode }];
+  return [{ rule: wallet2TokenRules['key-expired'], path, code: 'key-expired' satisfies VerificationCode }];
 }

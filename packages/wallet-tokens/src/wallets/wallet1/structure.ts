@@ -1,9 +1,12 @@
 import { isObject, type Payload } from '@pg/rule-kit';
-import { rule as exampleToken } from '../../token/text-rules/example-token.ts';
+import { tokenTextRules } from '../../token/rules.ts';
 import type { TokenStructure } from '../../token/token-structure.ts';
 import { TOKEN_AT } from '../../token/token-table.ts';
 import { Wallet1Token, wallet1Header, wallet1PaymentData, wallet1PaymentMethod, wallet1PaymentToken } from './token.ts';
-import { rules } from './token-rules/index.ts';
+import { rule as barePaymentData } from './token-rules/bare-payment-data.ts';
+import { rule as transactionIdentifier } from './token-rules/transaction-identifier.ts';
+import { rule as versionKey } from './token-rules/version-key.ts';
+import { tokenRules } from './value-rules.ts';
 
 /** The first wallet's payment token (section 4, E2, brand rule 2). */
 export const wallet1Structure: TokenStructure = {
@@ -11,13 +14,10 @@ export const wallet1Structure: TokenStructure = {
   gives: 'object',
   tables: [wallet1PaymentToken, wallet1PaymentData],
   parts: [wallet1Header],
-  wrongObjects: [
-    {
-      rule: exampleToken,
-      findField: (payload) => (isSimulated(payload) ? 'paymentData' : undefined),
-      code: 'simulator-token',
-    },
-  ],
+  findWrongObject: (payload) =>
+    isSimulated(payload)
+      ? { rule: tokenTextRules['example-token'], path: ['paymentData'], code: 'simulator-token' }
+      : undefined,
   resource: ({ partText: _, ...parts }) => ({
     kind: 'wallet1-token',
     at: TOKEN_AT,
@@ -26,7 +26,7 @@ export const wallet1Structure: TokenStructure = {
     // In the wallet's payment object, the contacts are next to the token.
     allowsUnknown: (name) => name === 'billingContact' || name === 'shippingContact',
     tables: [wallet1PaymentToken, wallet1PaymentMethod, wallet1PaymentData, wallet1Header],
-    rules,
+    rules: [barePaymentData, ...Object.values(tokenRules), transactionIdentifier, versionKey],
     ...parts,
   }),
 };

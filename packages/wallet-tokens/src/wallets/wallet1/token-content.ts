@@ -1,4 +1,5 @@
 import { isObject, type Path, type Payload } from '@pg/rule-kit';
+import { hexDigits } from '../../token/formats.ts';
 
 export interface TokenContent {
   readonly paymentData: Payload;
@@ -17,5 +18,5 @@ export function contentOf(token: Payload): TokenContent {
 
 const asObject = (value: unknown): Payload => (isObject(value) ? value : {});
 
-const HEX = /^[\dA-Fa-f]+$/;
-export const isHex = (value: unknown): value is string => typeof value === 'string' && HEX.test(value);
+export const isHex = (value: unknown): value is string =>
+  typeof value === 'string' && hexDigits.findMistake(value) === undefined;

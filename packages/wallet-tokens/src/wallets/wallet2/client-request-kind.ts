@@ -1,6 +1,8 @@
 import { listSchema, type Resource, table, tableSchema, type VerifyOptions } from '@pg/rule-kit';
+import { clientRequestMessages } from '../../messages.ts';
 import { METHODS } from './client-request-cards.ts';
-import { messages, rules } from './client-request-rules/index.ts';
+import { rule as clientRequestNames } from './client-request-rules/client-request-names.ts';
+import { rule as clientRequestValues } from './client-request-rules/client-request-values.ts';
 
 const SECTION = '4 E2 Sale, brand rule 4';
 
@@ -46,12 +48,12 @@ const requestSchema = tableSchema(request, {
 });
 
 /** The resource of the request to the client of `wallet2` (section 4, E2, brand rule 4): schema, tables and rules. */
-export const wallet2ClientRequestKind: Resource<VerifyOptions, keyof typeof messages> = {
+export const wallet2ClientRequestKind: Resource<VerifyOptions, keyof typeof clientRequestMessages> = {
   kind: 'wallet2-client-request',
   whole: 'the request',
-  messages,
+  messages: clientRequestMessages,
   schema: requestSchema,
   tables: [method, cards, tokenization, gatewayTable],
   distinctiveName: /^allowPaymentMethods$/,
-  rules,
+  rules: [clientRequestNames, clientRequestValues],
 };

@@ -1,13 +1,12 @@
-import type { AnySchema, Resource, ResourceText, Table, VerifyOptions } from '@pg/rule-kit';
-import { rule as nestedToken } from '../../token/text-rules/nested-token.ts';
+import type { AnySchema, Resource, ResourceText, Rule, Table, VerifyOptions, Violation } from '@pg/rule-kit';
+import { tokenMessages } from '../../messages.ts';
+import { tokenTextRules } from '../../token/rules.ts';
 import type { TokenParts, TokenStructure } from '../../token/token-structure.ts';
 import { TOKEN_AT } from '../../token/token-table.ts';
 import * as around from './payment-data.ts';
-import { rules as paymentDataRules } from './payment-data-rules/index.ts';
-import * as signedKey from './signed-key-rules/index.ts';
 import * as fields from './token.ts';
-import { rules as tokenRules } from './token-rules/index.ts';
-import { findRewritten } from './token-rules/token-rewritten.ts';
+import { rule as tokenFields } from './token-rules/token-fields.ts';
+import { keyExpiration, paymentDataRules, tokenRewritten, tokenRules } from './value-rules.ts';
 
 /** The second wallet's payment token (section 4, E2, brand rule 3), and the PaymentData around it. */
 export const wallet2Structure: TokenStructure = {
@@ -15,14 +14,11 @@ export const wallet2Structure: TokenStructure = {
   gives: 'string',
   tables: [fields.wallet2TokenFields, around.wallet2PaymentData],
   parts: [fields.wallet2SignedMessage, fields.wallet2SignedKey, fields.wallet2IntermediateSigningKey],
-  wrongObjects: [
-    {
-      rule: nestedToken,
-      findField: (payload) =>
-        'signedMessage' in payload ? undefined : ['tokenizationData', 'token'].find((name) => name in payload),
-      code: 'part-around-token',
-    },
-  ],
+  findWrongObject(payload) {
+    const name = ['tokenizationData', 'token'].find((each) => each in payload);
+    if (name === undefined || 'signedMessage' in payload) return undefined;
+    return { rule: tokenTextRules['nested-token'], path: [name], code: 'part-around-token' };
+  },
   resource(parts) {
     const token = tokenOf(parts);
     return {
@@ -34,7 +30,7 @@ export const wallet2Structure: TokenStructure = {
         ...token.tables, fields.wallet2SignedKey, fields.wallet2SignedMessage, around.wallet2PaymentData,
         around.wallet2PaymentMethodData, around.wallet2CardInfo, around.wallet2TokenizationData,
       ],
-      rules: [...paymentDataRules, ...token.rules],
+      rules: [...Object.values(paymentDataRules), ...token.rules],
       parts: [...(token.parts ?? []), { path: ['paymentMethodData', 'tokenizationData', 'token'], resource: token }],
     };
   },
@@ -50,7 +46,7 @@ const tokenOf = <TOptions extends VerifyOptions, TCode extends string>({
   at: TOKEN_AT,
   schema: fields.Wallet2Token,
   tables: [fields.wallet2TokenFields, fields.wallet2IntermediateSigningKey],
-  rules: tokenRules,
+  rules: [...Object.values(tokenRules), tokenFields, tokenRewritten],
   parts: [
     {
       path: ['signedMessage'],
@@ -58,7 +54,7 @@ const tokenOf = <TOptions extends VerifyOptions, TCode extends string>({
     },
     {
       path: ['intermediateSigningKey', 'signedKey'],
-      resource: signedString('wallet2-signed-key', fields.Wallet2SignedKey, partText, signedKey),
+      resource: signedString('wallet2-signed-key', fields.Wallet2SignedKey, partText, [keyExpiration]),
     },
   ],
   text: signedText(text),
@@ -70,12 +66,12 @@ const signedString = (
   kind: string,
   schema: AnySchema & { readonly table: Table },
   text: ResourceText,
-  { rules, messages }: Pick<Resource, 'rules' | 'messages'> = { rules: [], messages: {} },
+  rules: readonly Rule[] = [],
 ): Resource => ({
   kind,
   at: schema.table.at,
   whole: 'the token',
-  messages,
+  messages: tokenMessages,
   schema,
   tables: [schema.table],
   rules,
@@ -91,3 +87,11 @@ const signedText = (text: ResourceText): ResourceText => ({
     return { ...reading, violations: [...reading.violations, ...findRewritten(given)] };
   },
 });
+
+/** A text was written again if it has padding, but none of it with the escape that the wallet writes. Reports the first `=`. */
+function findRewritten(text: string): Violation[] {
+  const start = text.indexOf('=');
+  if (start < 0 || text.includes('u003d')) return [];
+  const within = { path: [], start, end: start + 1 };
+  return [{ rule: tokenRewritten, path: [], code: 'rewritten-token', within }];
+}

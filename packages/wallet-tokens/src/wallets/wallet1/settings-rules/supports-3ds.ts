@@ -1,4 +1,5 @@
-import { type Messages, nearestName, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { nearestName, type Rule } from '@pg/rule-kit';
+import { docsTable } from '../../../rule-table.ts';
 
 const REQUIRED = 'supports3DS';
 
@@ -20,20 +21,14 @@ export const rule: Rule = {
   },
 };
 
-export const messages = {
-  'no-3ds-capability': '{field} must include supports3DS: the wallet requires it',
-} as const satisfies Messages;
-
-export const docs: RuleDocs = {
-  summary: 'The merchant capabilities of `wallet1` include `supports3DS`.',
-  accepts: [
-    { value: { merchantCapabilities: ['supports3DS', 'supportsDebit'] } },
-    { value: {} },
-    { value: { merchantCapabilities: [null] } },
+export const docs = docsTable({
+  'supports-3ds': [
+    'The merchant capabilities of `wallet1` include `supports3DS`.',
+    [{ merchantCapabilities: ['supports3DS', 'supportsDebit'] }, {}, { merchantCapabilities: [null] }],
+    [
+      { merchantCapabilities: ['supportsDebit'] },
+      { merchantCapabilities: ['supports3ds'] },
+      { merchantCapabilities: [] },
+    ],
   ],
-  rejects: [
-    { value: { merchantCapabilities: ['supportsDebit'] } },
-    { value: { merchantCapabilities: ['supports3ds'] } },
-    { value: { merchantCapabilities: [] } },
-  ],
-};
+});

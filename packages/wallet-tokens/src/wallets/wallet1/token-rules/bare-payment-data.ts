@@ -1,4 +1,5 @@
-import { isObject, type Messages, type Payload, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { isObject, type Payload, type PlacedMistake, type Rule } from '@pg/rule-kit';
+import { docsTable } from '../../../rule-table.ts';
 import { wallet1PaymentData, wallet1PaymentMethod, wallet1PaymentToken } from '../token.ts';
 
 /** A note: the document shows all fields of the outer object, but tokens without some of them work. */
@@ -26,27 +27,21 @@ function findMissingInMethod({ paymentMethod: method }: Payload): PlacedMistake[
   return names.map((name) => ({ path: ['paymentMethod', name], code: 'missing' }));
 }
 
-export const messages = {
-  'bare-payment-data':
-    '{field} is only the content of paymentData; the interface document shows the object around it too',
-} as const satisfies Messages;
-
-export const docs: RuleDocs = {
-  summary:
+export const docs = docsTable({
+  'bare-payment-data': [
     'A `wallet1` token is the outer object with all of its fields; `paymentData` alone is often sent, and passes with a note.',
-  accepts: [
-    {
-      value: {
+    [
+      {
         paymentData: { version: 'EC_v1' },
         paymentMethod: { displayName: '', network: '', type: '' },
         transactionIdentifier: '',
       },
-    },
-    { value: { PaymentData: {} } },
+      { PaymentData: {} },
+    ],
+    [
+      { version: 'EC_v1', data: '' },
+      { paymentData: { version: 'EC_v1' } },
+      { paymentData: { version: 'EC_v1' }, paymentMethod: {}, transactionIdentifier: '' },
+    ],
   ],
-  rejects: [
-    { value: { version: 'EC_v1', data: '' } },
-    { value: { paymentData: { version: 'EC_v1' } } },
-    { value: { paymentData: { version: 'EC_v1' }, paymentMethod: {}, transactionIdentifier: '' } },
-  ],
-};
+});

@@ -1,5 +1,5 @@
-import type { Messages, Payload, Rule, RuleDocs } from '@pg/rule-kit';
-import { AS_GIVEN } from '../../../messages/hints.ts';
+import type { Payload, Rule } from '@pg/rule-kit';
+import { docsTable } from '../../../rule-table.ts';
 import { contentOf, isHex } from '../token-content.ts';
 
 export const rule: Rule = {
@@ -15,28 +15,21 @@ export const rule: Rule = {
   },
 };
 
-export const messages = {
-  'other-transaction-id': {
-    message: '{field} differs from header.transactionId: parts of two tokens were mixed, or one was edited',
-    hint: AS_GIVEN,
-  },
-} as const satisfies Messages;
-
-export const docs: RuleDocs = {
-  summary: '`transactionIdentifier` is the `transactionId` of the header, in upper or lower case.',
-  accepts: [{ value: { paymentData: { header: { transactionId: '0aFF' } }, transactionIdentifier: '0AFF' } }],
-  rejects: [
-    { value: { paymentData: { header: { transactionId: '0aff' } }, transactionIdentifier: '0AFE' } },
-    { value: { paymentData: { header: { transactionId: '0af' } }, transactionIdentifier: '0AFF' } },
-    { value: { paymentData: { header: { transactionId: '0aff' } }, transactionIdentifier: '0AF' } },
-    {
-      value: {
+export const docs = docsTable({
+  'transaction-identifier': [
+    '`transactionIdentifier` is the `transactionId` of the header, in upper or lower case.',
+    [{ paymentData: { header: { transactionId: '0aFF' } }, transactionIdentifier: '0AFF' }],
+    [
+      { paymentData: { header: { transactionId: '0aff' } }, transactionIdentifier: '0AFE' },
+      { paymentData: { header: { transactionId: '0af' } }, transactionIdentifier: '0AFF' },
+      { paymentData: { header: { transactionId: '0aff' } }, transactionIdentifier: '0AF' },
+      {
         paymentData: { header: { transactionId: 'ab' } },
         transactionIdentifier: 'ab'.repeat(32),
       },
-    },
+    ],
   ],
-};
+});
 
 /** Whether the two identifiers differ. Their rows report values that are not hexadecimal. */
 function hasOtherId(token: Payload): boolean {

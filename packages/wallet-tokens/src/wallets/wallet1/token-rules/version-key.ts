@@ -1,4 +1,5 @@
-import { isObject, type Messages, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { isObject, type Rule } from '@pg/rule-kit';
+import { docsTable } from '../../../rule-table.ts';
 import { contentOf } from '../token-content.ts';
 
 /** The name of the header's key in each version. */
@@ -27,19 +28,17 @@ export const rule: Rule = {
   },
 };
 
-export const messages = {
-  'other-version-key': '{field} must not be in an {version} token: it is for {owner}',
-} as const satisfies Messages;
-
-export const docs: RuleDocs = {
-  summary: 'The header has the key of its version: `ephemeralPublicKey` for `EC_v1`, `wrappedKey` for `RSA_v1`.',
-  accepts: [
-    { value: { version: 'EC_v1', header: { ephemeralPublicKey: '' } } },
-    { value: { version: 'EC_v2', header: {} } },
+export const docs = docsTable({
+  'version-key': [
+    'The header has the key of its version: `ephemeralPublicKey` for `EC_v1`, `wrappedKey` for `RSA_v1`.',
+    [
+      { version: 'EC_v1', header: { ephemeralPublicKey: '' } },
+      { version: 'EC_v2', header: {} },
+    ],
+    [
+      { version: 'EC_v1', header: {} },
+      { version: 'RSA_v1', header: { wrappedKey: '', ephemeralPublicKey: '' } },
+      { version: 'RSA_v1', header: { ephemeralPublicKey: '' } },
+    ],
   ],
-  rejects: [
-    { value: { version: 'EC_v1', header: {} } },
-    { value: { version: 'RSA_v1', header: { wrappedKey: '', ephemeralPublicKey: '' } } },
-    { value: { version: 'RSA_v1', header: { ephemeralPublicKey: '' } } },
-  ],
-};
+});

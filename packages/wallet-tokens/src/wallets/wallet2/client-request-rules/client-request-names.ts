@@ -1,4 +1,5 @@
-import type { Messages, Path, Payload, PlacedMistake, Rule, RuleDocs } from '@pg/rule-kit';
+import type { Path, Payload, PlacedMistake, Rule } from '@pg/rule-kit';
+import { docsTable } from '../../../rule-table.ts';
 import { cardsOf, METHODS, withCards } from '../client-request-cards.ts';
 
 /** The provider's names by the document's names. */
@@ -27,16 +28,13 @@ const findNames = (object: Payload, path: Path): PlacedMistake[] =>
       ...(!(meant in object) && { fix: { name: meant } }),
     }));
 
-export const messages = {
-  'document-name': "{field} is spelled as in the interface document; the wallet's own API reads {meant}",
-} as const satisfies Messages;
-
-export const docs: RuleDocs = {
-  summary:
+export const docs = docsTable({
+  'client-request-names': [
     'A request to the client of `wallet2` has the names that its API reads; the interface document spells two of them differently.',
-  accepts: [{ value: withCards({ allowedAuthMethods: ['PAN_ONLY'] }) }, { value: { allowedPaymentMethods: 'CARD' } }],
-  rejects: [
-    { value: { allowPaymentMethods: 'CARD', allowedCardAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] } },
-    { value: withCards({ allowedCardAuthMethods: ['PAN_ONLY'] }) },
+    [withCards({ allowedAuthMethods: ['PAN_ONLY'] }), { allowedPaymentMethods: 'CARD' }],
+    [
+      { allowPaymentMethods: 'CARD', allowedCardAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] },
+      withCards({ allowedCardAuthMethods: ['PAN_ONLY'] }),
+    ],
   ],
-};
+});

@@ -1,4 +1,5 @@
-import type { Messages, Payload, PlacedMistake, Rule, RuleDocs } from '@pg/rule-kit';
+import type { Payload, PlacedMistake, Rule } from '@pg/rule-kit';
+import { docsTable } from '../../../rule-table.ts';
 import { cardsOf, METHODS, methodsOf, withCards } from '../client-request-cards.ts';
 import { wallet2Panel } from '../panel.ts';
 
@@ -34,20 +35,10 @@ const missingSpecifications = (payload: Payload): PlacedMistake[] =>
         .map(([path]) => ({ path: [...path, 'tokenizationSpecification'], code: 'missing', basis: 'stated' }))
     : [];
 
-export const messages = {
-  'payment-methods-missing': '{field} should be there: a list of at least one payment method',
-  'auth-methods-missing': '{field} should have both PAN_ONLY and CRYPTOGRAM_3DS',
-} as const satisfies Messages;
-
-export const docs: RuleDocs = {
-  summary: 'A request to the client of `wallet2` has a payment method, with both authentication methods.',
-  accepts: [
-    { value: withCards({ allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }) },
-    { value: { allowPaymentMethods: 'CARD' } },
+export const docs = docsTable({
+  'client-request-values': [
+    'A request to the client of `wallet2` has a payment method, with both authentication methods.',
+    [withCards({ allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }), { allowPaymentMethods: 'CARD' }],
+    [{ apiVersion: 2 }, withCards({}), withCards({ allowedAuthMethods: ['PAN_ONLY'] })],
   ],
-  rejects: [
-    { value: { apiVersion: 2 } },
-    { value: withCards({}) },
-    { value: withCards({ allowedAuthMethods: ['PAN_ONLY'] }) },
-  ],
-};
+});

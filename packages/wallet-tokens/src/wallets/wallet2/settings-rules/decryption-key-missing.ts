@@ -1,4 +1,5 @@
-import type { Messages, Payload, Rule, RuleDocs } from '@pg/rule-kit';
+import type { Payload, Rule } from '@pg/rule-kit';
+import { docsTable } from '../../../rule-table.ts';
 import { FILE_KEY, settingText } from '../../../settings/setting-texts.ts';
 
 /** A note, because the key is not required if the payment provider is the gateway. The settings show who the gateway is only if
@@ -21,23 +22,10 @@ function isServiceGateway(settings: Payload): boolean {
   return id !== undefined && id === settings.gatewayMerchantId;
 }
 
-export const messages = {
-  'service-key-missing': {
-    message: '{field} is missing, so no card details are stored (virtual flow)',
-    hint: 'For card flow, add the key. The service supplies it where the service is the gateway.',
-  },
-  'decryption-key-missing': {
-    message: '{field} is missing, so the payment provider is the gateway, or no card details are stored (virtual flow)',
-    hint: 'For card flow, add the key. The service supplies it where the service is the gateway.',
-  },
-} as const satisfies Messages;
-
-export const docs: RuleDocs = {
-  summary:
+export const docs = docsTable({
+  'decryption-key-missing': [
     'Without a Private Key, payments of `wallet2` take the virtual flow, or the payment provider is the gateway.',
-  accepts: [{ value: { privateKey: '<PRIVATE_KEY>' } }],
-  rejects: [
-    { value: { environment: 'TEST' } },
-    { value: { merchantIdentifier: 'client-1', gatewayMerchantId: 'client-1' } },
+    [{ privateKey: '<PRIVATE_KEY>' }],
+    [{ environment: 'TEST' }, { merchantIdentifier: 'client-1', gatewayMerchantId: 'client-1' }],
   ],
-};
+});

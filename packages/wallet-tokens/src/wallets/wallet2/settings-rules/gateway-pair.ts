@@ -1,4 +1,5 @@
-import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
+import type { Rule } from '@pg/rule-kit';
+import { docsTable } from '../../../rule-table.ts';
 
 /** Section 4, set-up of `wallet2`, step 2: the gateway supplies both. */
 export const rule: Rule = {
@@ -13,12 +14,10 @@ export const rule: Rule = {
   },
 };
 
-export const messages = {
-  'missing-in-pair': '{field} is missing, and should be sent together with {other}',
-} as const satisfies Messages;
-
-export const docs: RuleDocs = {
-  summary: 'The gateway’s name and the merchant’s ID with the gateway go together: the gateway supplies both.',
-  accepts: [{ value: { gateway: 'example', gatewayMerchantId: 'client-1' } }, { value: { environment: 'TEST' } }],
-  rejects: [{ value: { gateway: 'example' } }, { value: { gatewayMerchantId: 'client-1' } }],
-};
+export const docs = docsTable({
+  'gateway-pair': [
+    'The gateway’s name and the merchant’s ID with the gateway go together: the gateway supplies both.',
+    [{ gateway: 'example', gatewayMerchantId: 'client-1' }, { environment: 'TEST' }],
+    [{ gateway: 'example' }, { gatewayMerchantId: 'client-1' }],
+  ],
+});

@@ -1,15 +1,13 @@
 import {
   isObject,
-  type Messages,
   type NearName,
   nearestName,
   type Path,
   type Payload,
   type PlacedMistake,
   type Rule,
-  type RuleDocs,
 } from '@pg/rule-kit';
-import { AS_GIVEN } from '../../../messages/hints.ts';
+import { docsTable } from '../../../rule-table.ts';
 import { wallet2IntermediateSigningKey, wallet2TokenFields } from '../token.ts';
 
 const ECV2_FIELD = 'intermediateSigningKey';
@@ -49,24 +47,18 @@ function describeUnknown(path: Path, object: Payload, near: NearName | undefined
   return near.certain ? { ...meant, code: 'misspelled-name' } : { ...meant, code: 'misspelled-field' };
 }
 
-export const messages = {
-  'ecv2-field': '{field} must not be in an ECv1 token: it is for ECv2',
-  'not-a-token-field': {
-    message: '{field} is not a field of a {wallet2:name} token: the token was changed after the wallet gave it',
-    hint: AS_GIVEN,
-  },
-} as const satisfies Messages;
-
-export const docs: RuleDocs = {
-  summary: 'A `wallet2` token has the fields of its version and no others: `intermediateSigningKey` belongs to `ECv2`.',
-  accepts: [
-    { value: { protocolVersion: 'ECv1', signature: '', signedMessage: '' } },
-    { value: { protocolVersion: 'ECv2', signature: '', signedMessage: '', intermediateSigningKey: {} } },
+export const docs = docsTable({
+  'token-fields': [
+    'A `wallet2` token has the fields of its version and no others: `intermediateSigningKey` belongs to `ECv2`.',
+    [
+      { protocolVersion: 'ECv1', signature: '', signedMessage: '' },
+      { protocolVersion: 'ECv2', signature: '', signedMessage: '', intermediateSigningKey: {} },
+    ],
+    [
+      { protocolVersion: 'ECv1', signature: '', signedMessage: '', intermediateSigningKey: {} },
+      { protocolVersion: 'ECv2', signature: '', signedMessage: '' },
+      { protocolVersion: 'ECv2', signature: '', signedMessage: '', intermediateSigningKey: {}, tag: '' },
+      { protocolVersion: 'ECv2', signature: '', signedMessage: '', intermediateSigningKey: { keyValue: '' } },
+    ],
   ],
-  rejects: [
-    { value: { protocolVersion: 'ECv1', signature: '', signedMessage: '', intermediateSigningKey: {} } },
-    { value: { protocolVersion: 'ECv2', signature: '', signedMessage: '' } },
-    { value: { protocolVersion: 'ECv2', signature: '', signedMessage: '', intermediateSigningKey: {}, tag: '' } },
-    { value: { protocolVersion: 'ECv2', signature: '', signedMessage: '', intermediateSigningKey: { keyValue: '' } } },
-  ],
-};
+});

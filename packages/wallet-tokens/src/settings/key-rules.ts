@@ -1,0 +1,106 @@
+import { onOneLine } from '../encodings/pem.ts';
+import type { PrivateKey, PrivateKeyProblem } from '../encodings/private-key.ts';
+import { type Check, docsTable, ruleTable } from '../rule-table.ts';
+import { EMPTY_CERTIFICATE, PRIVATE_KEY, ZERO_KEY } from './example-keys.ts';
+import {
+  CERTIFICATE,
+  FILE_KEY,
+  isFileName,
+  KEYS,
+  type KeyName,
+  ONE_LINE_KEY,
+  readKey,
+  settingText,
+} from './setting-texts.ts';
+
+/** Finds private keys with one of the problems. `codes` has the code of each problem. */
+const checkKeyProblem =
+  (codes: { readonly [Problem in PrivateKeyProblem]?: string }): Check =>
+  (settings) =>
+    KEYS.flatMap((name) => {
+      const key = readKey(settings, name);
+      const code = key !== undefined && 'problem' in key ? codes[key.problem] : undefined;
+      return code === undefined ? [] : [{ path: [name], code }];
+    });
+
+/** Checks how a key is written, if it can be read. There is no fix, because it would show the key. */
+const checkKey =
+  (name: KeyName, code: string, isWrong: (key: PrivateKey) => boolean): Check =>
+  (settings) => {
+    const key = readKey(settings, name);
+    return key !== undefined && !('problem' in key) && isWrong(key) ? [{ path: [name], code }] : [];
+  };
+
+const FACTS = { concern: 'wallet-settings', section: '2.4 Wallet configuration', basis: 'stated' } as const;
+
+const hasLiteralBreaks = ({ inBody }: PrivateKey): boolean => inBody === 'literal-line-breaks';
+const findBreaksInLine = checkKey(ONE_LINE_KEY, 'literal-line-breaks-in-key', hasLiteralBreaks);
+const findBreaksInFile = checkKey(FILE_KEY, 'literal-line-breaks', hasLiteralBreaks);
+
+/** Rules of the private keys of any wallet. */
+export const keyRules = ruleTable(FACTS, {
+  // The panel accepts files for some settings. The document doesn't show how to write these in a settings file.
+  'file-name': {
+    basis: 'inferred',
+    check: (settings) =>
+      [CERTIFICATE, ...KEYS]
+        .filter((name) => isFileName(settingText(settings, name) ?? ''))
+        .map((name) => ({ path: [name], code: 'file-name' })),
+  },
+  'key-encrypted': { basis: 'inferred', check: checkKeyProblem({ 'encrypted-key': 'key-encrypted' }) },
+  'key-is-certificate': { check: checkKeyProblem({ certificate: 'key-is-certificate' }) },
+  'key-is-public': { check: checkKeyProblem({ 'public-key': 'key-is-public' }) },
+  // The causes are a key copied from an environment variable, or escaped twice.
+  'key-literal-line-breaks': {
+    uncertainSeverity: 'warning',
+    // Inferred in a file, since the document doesn't show how to write that key.
+    check: (settings) => [
+      ...findBreaksInFile(settings).map((each) => ({ ...each, basis: 'inferred' as const })),
+      ...findBreaksInLine(settings),
+    ],
+  },
+  'key-not-readable': {
+    check: checkKeyProblem({ 'several-keys': 'several-keys', 'not-readable': 'key-not-readable' }),
+  },
+});
+
+/** Rules of the Processing Private Key, which is one line. */
+export const oneLineKeyRules = ruleTable(
+  { ...FACTS, section: '2.4 Wallet configuration, wallet1' },
+  {
+    // Key files also have blocks of curve parameters and "Bag Attributes".
+    'key-extra-text': { check: checkKey(ONE_LINE_KEY, 'text-around-key', ({ hasMore }) => hasMore) },
+    // The document allows no spaces or line breaks between the markers. A line break directly after or before a marker is accepted.
+    'key-line-breaks': { check: checkKey(ONE_LINE_KEY, 'space-in-key', ({ inBody }) => inBody === 'space') },
+    // The document shows the key between the BEGIN and END markers, so the setting includes them.
+    'key-without-markers': { check: checkKey(ONE_LINE_KEY, 'key-without-markers', ({ hasMarkers }) => !hasMarkers) },
+  },
+);
+
+const BROKEN = onOneLine('EC PRIVATE KEY', `\\n${ZERO_KEY}\\n`);
+const RIGHT_FILE = { privateKey: PRIVATE_KEY };
+const RIGHT_LINE = { processingPrivateKey: PRIVATE_KEY };
+
+// biome-ignore format: a table
+export const docs = docsTable({
+  'file-name': ['A setting for a key or a certificate has the content of the file, not its name.',
+    [{ privateKey: '<PRIVATE_KEY>' }], [{ privateKey: 'keys/merchant.key' }]],
+  'key-encrypted': ['A private key is not encrypted: no setting takes its passphrase.',
+    [{ privateKey: onOneLine('PRIVATE KEY', ZERO_KEY) }], [{ privateKey: onOneLine('ENCRYPTED PRIVATE KEY', 'MAQwAAQA') }]],
+  'key-is-certificate': ['A setting for a private key has the key, not its certificate or a certificate request.',
+    [RIGHT_FILE], [{ privateKey: onOneLine('CERTIFICATE', EMPTY_CERTIFICATE) }]],
+  'key-is-public': ['A setting for a private key has the private key, not the public one.',
+    [RIGHT_FILE], [{ privateKey: onOneLine('PUBLIC KEY', 'MAUwAAMBAA==') }]],
+  'key-literal-line-breaks': ['A private key has no line breaks written as the two characters `\\n`.',
+    [RIGHT_LINE, RIGHT_FILE], [{ processingPrivateKey: BROKEN }, { privateKey: BROKEN }]],
+  'key-not-readable': ['A setting for a private key has one key that can be read: PEM, in SEC1, PKCS#8 or PKCS#1.',
+    [RIGHT_FILE, { privateKey: '<PRIVATE_KEY>' }],
+    [{ privateKey: onOneLine('EC PRIVATE KEY', 'MCUCAQEEIAAA') }, { privateKey: `${PRIVATE_KEY}\n${PRIVATE_KEY}` }]],
+  'key-extra-text': ['The Processing Private Key is the key only: no curve parameters, attributes or certificates around it.',
+    [RIGHT_LINE], [{ processingPrivateKey: `Bag Attributes\n${PRIVATE_KEY}` }]],
+  'key-line-breaks': ['The Processing Private Key is one line between its BEGIN and END parts, without spaces and line breaks.',
+    [RIGHT_LINE, { processingPrivateKey: onOneLine('EC PRIVATE KEY', `\n${ZERO_KEY}\n`) }],
+    [{ processingPrivateKey: onOneLine('EC PRIVATE KEY', `\n${ZERO_KEY}\n \n`) }]],
+  'key-without-markers': ['The Processing Private Key has the BEGIN and END parts of its key format.',
+    [RIGHT_LINE], [{ processingPrivateKey: ZERO_KEY }, { processingPrivateKey: onOneLine('PRIVATE KEY', ZERO_KEY) }]],
+});
