@@ -91,7 +91,9 @@ export { findUnverified, verify } from './resource/verify.ts';
 export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './rows/row.ts';
 export { stringTable, type Table, type TableChecks, type TableFacts, table } from './rows/table.ts';
 export {
+  type Alternative,
   type AlternativeByName,
+  type AlternativeEntries,
   type AlternativesSchema,
   alternativeByName,
   alternativesSchema,
