@@ -34,7 +34,8 @@ const MISTAKES: readonly (readonly [pattern: RegExp, message: string])[] = [
 export function endpointUrl(
   baseUrl: string | URL,
   path: `/${string}`,
-  { allowInsecure = false }: Pick<SignOptions<Signable>, 'allowInsecure'> = {},
+  // Checked later: callers without TypeScript may send null.
+  options?: Pick<SignOptions<Signable>, 'allowInsecure'> | null,
 ): string {
   const given = String(baseUrl);
   const mistake = MISTAKES.find(([pattern]) => pattern.test(given));
@@ -43,7 +44,8 @@ export function endpointUrl(
   if (!isUrl(base)) throw new TypeError(ABSOLUTE);
   const { protocol, hostname } = new URL(base);
   if (protocol === 'http:' && !LOOPBACK.test(hostname)) {
-    if (!allowInsecure) throw new TypeError('The base URL must start with https://: http:// is for localhost only');
+    if (options?.allowInsecure !== true)
+      throw new TypeError('The base URL must start with https://: http:// is for localhost only');
     if (!PRIVATE.test(hostname))
       throw new TypeError(
         'The base URL must start with https://: allowInsecure is for hosts of a private network only',
