@@ -22,7 +22,11 @@ import { shipping } from './sets/set-6/shipping.ts';
 
 const card = table('2.2 Card parameter sets', 'parameters.card', {});
 
-const CardFields: AlternativesSchema<CardParams> = alternativesSchema(card, cardSetSchemas, 'unknown');
+const CardFields: AlternativesSchema<typeof cardSetSchemas, CardParams> = alternativesSchema(
+  card,
+  cardSetSchemas,
+  'unknown',
+);
 
 /** Any of the six sets. */
 export type CardSet =
@@ -58,30 +62,29 @@ export type CardParams =
 export type CardParamsCode = keyof typeof messages;
 
 /** `parameters.card` as a resource: schema, tables and rules. */
-export const cardParams: Resource<VerifyOptions, CardParamsCode> & { readonly schema: AlternativesSchema<CardParams> } =
-  {
-    kind: 'card-params',
-    at: 'parameters.card',
-    whole: 'parameters.card',
-    messages,
-    schema: CardFields,
-    tables: [
-      set1Instalments,
-      set2TaxDocument,
-      set3Descriptor,
-      set4CustomerShipping,
-      set5SenderReceiver,
-      shipping,
-      cartItem,
-      cartItemRecipient,
-      cartPayment,
-      marketplaceSeller,
-    ],
-    distinctiveName: /^(?:parameters\[(?:card|shipping|cart|marketPlace)\][\w[\]]*|toBankAccountId|payee_last_name)$/,
-    // If the profile has another set, the rule profile-set reports missing fields.
-    isOptional: (_, card, { profile: { cardSet } }) => cardSet !== undefined && cardSet !== detectCardSet(card),
-    rules,
-  };
+export const cardParams: Resource<VerifyOptions, CardParamsCode> & { readonly schema: typeof CardFields } = {
+  kind: 'card-params',
+  at: 'parameters.card',
+  whole: 'parameters.card',
+  messages,
+  schema: CardFields,
+  tables: [
+    set1Instalments,
+    set2TaxDocument,
+    set3Descriptor,
+    set4CustomerShipping,
+    set5SenderReceiver,
+    shipping,
+    cartItem,
+    cartItemRecipient,
+    cartPayment,
+    marketplaceSeller,
+  ],
+  distinctiveName: /^(?:parameters\[(?:card|shipping|cart|marketPlace)\][\w[\]]*|toBankAccountId|payee_last_name)$/,
+  // If the profile has another set, the rule profile-set reports missing fields.
+  isOptional: (_, card, { profile: { cardSet } }) => cardSet !== undefined && cardSet !== detectCardSet(card),
+  rules,
+};
 
 /**
  * The schema of `parameters.card`: one of the six sets of section 2.2. The names of the fields decide which one.
@@ -90,4 +93,4 @@ export const cardParams: Resource<VerifyOptions, CardParamsCode> & { readonly sc
  * required. Bracket names have an issue too. Mixed sets are a warning of a rule, not an issue of
  * the schema.
  */
-export const CardParams: AlternativesSchema<CardParams> = bodySchema(cardParams);
+export const CardParams: typeof CardFields = bodySchema(cardParams);

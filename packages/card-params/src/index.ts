@@ -1,4 +1,5 @@
 export {
+  type AlternativeEntries,
   type AlternativesSchema,
   type AnySchema,
   alpha2CountryOf,
@@ -7,11 +8,13 @@ export {
   calendarDateOf,
   check,
   type Finding,
+  type FindingIssue,
   type Format,
   type FormInput,
   type FormSchema,
   formSchema,
   type ListSchema,
+  type NestedSchema,
   numericCountryOf,
   type RowFacts,
   type RowSchema,
@@ -19,6 +22,7 @@ export {
   type TableCode,
   type TableEntries,
   type TableSchema,
+  type ValueSchema,
   type WithoutNulls,
   withoutNulls,
 } from '@pg/rule-kit';

@@ -91,7 +91,9 @@ export { findUnverified, verify } from './resource/verify.ts';
 export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './rows/row.ts';
 export { stringTable, type Table, type TableChecks, type TableFacts, table } from './rows/table.ts';
 export {
+  type Alternative,
   type AlternativeByName,
+  type AlternativeEntries,
   type AlternativesSchema,
   alternativeByName,
   alternativesSchema,
@@ -101,7 +103,16 @@ export { type AnySchema, fieldSpecAt, fieldSpecOf, type NestedSchemas } from './
 export { type ListSchema, listSchema } from './schema/list-schema.ts';
 export type { FindingIssue } from './schema/own-schema.ts';
 export { type LoggableIssue, redactIssues } from './schema/redact-issues.ts';
-export { type Named, type RowSchema, type TableEntries, type TableSchema, tableSchema } from './schema/table-schema.ts';
+export {
+  type Named,
+  type NestedSchema,
+  type RowSchema,
+  type RowsOf,
+  type TableEntries,
+  type TableSchema,
+  tableSchema,
+  type ValueSchema,
+} from './schema/table-schema.ts';
 export {
   describeUnknownName,
   findMistakes,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { calendarDate, formSchema, listSchema, table, tableSchema } from '../src/index.ts';
 
 const Item = tableSchema(table('1 Test', '', { name: ['AN5', 'required', 'Name'] }));
@@ -92,4 +92,87 @@ test('a part of a form has the types of its fields', () => {
   expect(payload).toEqual({ items: [] });
   // @ts-expect-error the field is not picked
   v.is(picked, { unit: 'G' } satisfies v.InferInput<typeof picked>);
+});
+
+test('each array of a form may be an empty input', () => {
+  const empty: v.InferInput<typeof form> = { items: '' };
+  expect(v.parse(form, empty)).toEqual({});
+  // @ts-expect-error the payload has no empty inputs
+  v.is(Order, { items: '' } satisfies v.InferInput<typeof Order>);
+});
+
+describe('nested values', () => {
+  const Any = tableSchema(
+    table('1 Test', '', {
+      any: ['anything', 'optional', ''],
+      object: ['object', 'optional', ''],
+      text: ['AN5', 'optional', ''],
+    }),
+  );
+  const AnyForm = formSchema(Any);
+  const arrays = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
+  const objects = (levels: number): unknown => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);
+  const circle: Record<string, unknown> = {};
+  circle.self = circle;
+  const list: unknown[] = [];
+  list.push(list);
+
+  test.each(['any', 'object', 'text', 'unknown'])(
+    'that are too deep, in the field %s of a form, are one issue',
+    (name) => {
+      for (const value of [arrays(3000), objects(1000), circle, list]) {
+        const { issues } = v.safeParse(AnyForm, { [name]: value });
+        expect(issues).toMatchObject([
+          { code: 'too-deep', message: `${name} must not be nested deeper than 100 levels` },
+        ]);
+        expect(issues?.map((issue) => v.getDotPath(issue))).toEqual([name]);
+      }
+    },
+  );
+
+  test.each(['any', 'unknown'])('of 100 levels are accepted in the field %s of a form', (name) => {
+    expect(v.is(AnyForm, { [name]: arrays(100) })).toBe(true);
+    expect(v.is(AnyForm, { [name]: arrays(101) })).toBe(false);
+  });
+
+  test.each<[string, value: unknown, code: string | undefined]>([
+    ['any', arrays(3000), undefined],
+    ['any', circle, undefined],
+    ['unknown', circle, undefined],
+    ['object', circle, undefined],
+    ['object', arrays(3000), 'wrong-type'],
+    ['text', circle, 'wrong-type'],
+    ['text', list, 'wrong-type'],
+  ])('in the field %s of a payload do not throw: %#', (name, value, code) => {
+    expect(v.safeParse(Any, { [name]: value }).issues?.[0]).toEqual(code && expect.objectContaining({ code }));
+  });
+});
+
+describe('a date without a time', () => {
+  const zone = process.env.TZ;
+  afterEach(() => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  });
+
+  // biome-ignore format: a table
+  test.each<[zone: string, year: number, month: number, day: number, written: string, hours: number]>([
+    // Summer time starts at midnight: the day has no 0:00.
+    ['Africa/Cairo', 2024, 4, 26, '2024-04-26', 1],
+    ['America/Santiago', 2024, 9, 8, '2024-09-08', 1],
+    ['America/Santiago', 2024, 9, 9, '2024-09-09', 0],
+    ['Pacific/Kiritimati', 2030, 12, 31, '2030-12-31', 0],
+    ['Pacific/Pago_Pago', 2030, 1, 1, '2030-01-01', 0],
+    ['UTC', 2030, 12, 31, '2030-12-31', 0],
+  ])('in %s is the local day: %i-%i-%i', (timeZone, year, month, day, written, hours) => {
+    process.env.TZ = timeZone;
+    const date = new Date(year, month - 1, day);
+    expect(date.getHours()).toBe(hours);
+    expect(v.parse(form, { day: date })).toEqual({ day: written });
+  });
+
+  test('with a time is refused', () => {
+    process.env.TZ = 'Africa/Cairo';
+    expect(v.is(form, { day: new Date(2024, 3, 26, 2) })).toBe(false);
+  });
 });

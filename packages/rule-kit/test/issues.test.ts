@@ -108,6 +108,13 @@ test('no issue has a value', () => {
   );
 });
 
+test('the path of an issue has no values either', () => {
+  const { issues = [] } = v.safeParse(Outer, PLANTED);
+  const items = issues.flatMap(({ path = [] }) => path as readonly { input: unknown; value: unknown }[]);
+  expect(items.length).toBeGreaterThan(6);
+  expect(items.filter(({ input, value }) => input !== undefined || value !== undefined)).toEqual([]);
+});
+
 test('issues are plain data, with their code and hint', () => {
   const { issues } = v.safeParse(Outer, { title: 'a', amount: 1 });
   expect(structuredClone(issues)).toEqual(issues);

@@ -173,16 +173,27 @@ test('names of Object.prototype are unknown fields', () => {
   expect(v.is(Ours, JSON.parse('{"__proto__":{"title":"a"}}'))).toBe(false);
 });
 
-test('valibot’s toJsonSchema reads the types', () => {
+test('valibot’s toJsonSchema reads types, lengths, patterns, lists and descriptions', () => {
   expect(toJsonSchema(Ours)).toMatchObject({
     type: 'object',
     properties: {
-      title: { type: 'string' },
-      unit: { enum: ['KG', 'G'] },
-      flag: { type: 'boolean' },
-      amount: { anyOf: [{ type: 'string' }, { type: 'number' }] },
+      title: { type: 'string', maxLength: 5, description: 'A title' },
+      unit: { enum: ['KG', 'G'], description: 'A unit' },
+      flag: { type: 'boolean', description: 'A flag' },
+      amount: {
+        anyOf: [{ type: 'string', maxLength: 5, pattern: '^([0-9]+(\\.[0-9]+)?)?$' }, { type: 'number' }],
+        description: 'An amount',
+      },
+      inner: { type: 'object', properties: { code: { type: 'string', maxLength: 3, description: 'A code' } } },
       items: { type: 'array', items: { type: 'object', required: ['code'] } },
     },
     required: ['title'],
   });
+});
+
+test('a union names the codes of a closed list', () => {
+  const schema = v.union([Ours.entries.unit, v.number()]);
+  expect(v.safeParse(schema, 'M').issues).toMatchObject([
+    { type: 'union', expected: '((("KG" | "G") | undefined) | number)' },
+  ]);
 });

@@ -80,7 +80,7 @@ export async function prepareSaleRequest(
   sale: Sale,
   options: CreateSaleOptions = {},
 ): Promise<PreparedRequest> {
-  const url = endpointUrl(s2sUrl, '/post-va');
+  const url = endpointUrl(s2sUrl, '/post-va', options);
   const toText = (fields: Sale): string => encodeSaleForm(fields).text;
   const body = await signedBody(sentSale, sale, options, InvalidSaleError, toText);
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };

@@ -6,6 +6,7 @@ export {
   check,
   type DecimalLike,
   type Finding,
+  type FindingIssue,
   type Format,
   type Names,
   type PreparedRequest,

@@ -75,7 +75,7 @@ export async function prepareSessionRequest(
   body: SessionRequest,
   options: CreateSessionOptions = {},
 ): Promise<PreparedRequest> {
-  const url = endpointUrl(baseUrl, `/api/${interfaceVersion}/session`);
+  const url = endpointUrl(baseUrl, `/api/${interfaceVersion}/session`, options);
   const text = await signedBody(sessionRequest, body, options, InvalidSessionRequestError, JSON.stringify);
   return { url, method: 'POST', headers: { 'Content-Type': 'application/json' }, body: text };
 }

@@ -1,5 +1,6 @@
 export { CardParams } from '@pg/card-params';
 export {
+  type AlternativeEntries,
   type AlternativesSchema,
   type AnySchema,
   amountOfDecimal,
@@ -9,12 +10,14 @@ export {
   check,
   type DecimalLike,
   type Finding,
+  type FindingIssue,
   type Format,
   type FormInput,
   type FormSchema,
   formSchema,
   type ListSchema,
   type Names,
+  type NestedSchema,
   type PreparedRequest,
   type RowFacts,
   type RowSchema,
@@ -24,6 +27,7 @@ export {
   type TableEntries,
   type TableSchema,
   toProblemDetails,
+  type ValueSchema,
   type WithoutNulls,
   withoutNulls,
 } from '@pg/rule-kit';

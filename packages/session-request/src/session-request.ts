@@ -1,11 +1,9 @@
 import { type CardParamsCode, cardParams } from '@pg/card-params';
-import { bodySchema, type Resource, type VerifyOptions } from '@pg/rule-kit';
-import type { InferOutput } from 'valibot';
+import { bodySchema, type Named, type Resource, type VerifyOptions } from '@pg/rule-kit';
 import { messages, rules } from './rules/index.ts';
-import { type BillingAddress, billingAddress } from './tables/billing-address.ts';
-import { type Customer, customer } from './tables/customer.ts';
-import { type Order, order } from './tables/order.ts';
-import type { Parameters } from './tables/parameters.ts';
+import { billingAddress } from './tables/billing-address.ts';
+import { customer } from './tables/customer.ts';
+import { order } from './tables/order.ts';
 import { SessionFields, session } from './tables/session.ts';
 
 /** The codes of the rules of a session request, including those of `parameters.card`. */
@@ -29,9 +27,4 @@ export const sessionRequest: Resource<VerifyOptions, SessionRequestCode> & { rea
 /** The schema of a session request's body (section 2.1): it refuses what `createSessionRequest` refuses. */
 export const SessionRequest: typeof SessionFields = bodySchema(sessionRequest);
 /** The body of a session request (section 2.1). The document does not show which fields are required: all are optional here. */
-export interface SessionRequest extends InferOutput<typeof SessionFields> {
-  parameters?: Parameters | undefined;
-  order?: Order | undefined;
-  customer?: Customer | undefined;
-  billing_address?: BillingAddress | undefined;
-}
+export interface SessionRequest extends Named, SessionFields {}

@@ -151,6 +151,37 @@ test.each([
   expect((await createSessionRequest(baseUrl, body)).url).toBe(new URL(`${baseUrl}/api/v1/session`).href);
 });
 
+test.each<[baseUrl: string, isAllowed: boolean]>([
+  ['http://mock:8080', true],
+  ['http://host.docker.internal:8080/a', true],
+  ['http://pay.local', true],
+  ['http://pay.test', true],
+  ['http://10.0.0.1', true],
+  ['http://172.16.0.1', true],
+  ['http://172.31.255.255', true],
+  ['http://192.168.1.9:8080', true],
+  ['http://[fd00::1]', true],
+  ['http://[fe80::1]', false],
+  ['http://[2001:db8::1]', false],
+  ['http://pay.example', false],
+  ['http://local', true],
+  ['http://10.0.0.1.pay.example', false],
+  ['http://11.0.0.1', false],
+  ['http://172.15.0.1', false],
+  ['http://172.32.0.1', false],
+  ['http://192.169.1.9', false],
+  ['http://192.168.1.9.', true],
+  ['http://3232235785', true],
+  ['http://134744072', false],
+])('allowInsecure allows the base URL %s: %s', async (baseUrl, isAllowed) => {
+  const created = createSessionRequest(baseUrl, body, { allowInsecure: true });
+  if (isAllowed) expect((await created).url).toBe(new URL(`${baseUrl}/api/v1/session`).href);
+  else
+    await expect(created).rejects.toThrow(
+      'The base URL must start with https://: allowInsecure is for hosts of a private network only',
+    );
+});
+
 test.each(['https://pay.example/api/v1/session', 'https://pay.example/api/v1/session/'])(
   'refuses the base URL %s, which has the path already',
   async (baseUrl) => {

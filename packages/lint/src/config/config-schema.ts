@@ -45,7 +45,7 @@ const override = strictObject({
 });
 
 /** A pattern, because JSON Schema validators may ignore formats. */
-const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const DATE = /^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/;
 
 const suppression = strictObject({
   files: pipe(glob, description('A file or a glob, relative to the configuration’s folder.')),

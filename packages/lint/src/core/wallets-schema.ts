@@ -32,7 +32,7 @@ const wallet1 = pipe(
     ),
     processingKey: setting(file, 'The file of the Payment Processing Certificate, or of the Processing Private Key.'),
     processingKeyHash: setting(
-      pipe(string(), regex(/^[A-Za-z\d+/]{43}=$/, 'must be the base64 of a SHA-256 hash')),
+      pipe(string(), regex(/^[A-Za-z0-9+/]{43}=$/, 'must be the base64 of a SHA-256 hash')),
       'Instead of the file: base64 of the SHA-256 of the public key (SPKI, DER).',
     ),
   }),

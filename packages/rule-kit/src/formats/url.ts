@@ -11,9 +11,9 @@ const TYPING_MISTAKE =
   '^(?:[Hh][Tt][Tt][Pp][Ss]?:(?:[^/]|/[^/]|//[/\\\\]|/{0,2}$)|(?:localhost|[^:/?#.]*\\.[^:/?#]*):[0-9]+(?:[/?#]|$))';
 
 /** A character that RFC 3986 allows, or a letter outside ASCII, which browsers encode. */
-const ALLOWED = '[^\\s\\x00-\\x20"<>\\\\^`{|}%[\\]\\x7f-\\x9f]';
+const ALLOWED = '[^\\s\\x00-\\x20"<>\\\\^`{|}%\\[\\]\\x7f-\\x9f]';
 /** Brackets are allowed only around an IPv6 address. */
-const START_OF_URL = `^[A-Za-z][A-Za-z0-9+.-]*:(?://(?:[^@/?#\\s[\\]]*@)?\\[[0-9A-Fa-f:.]+\\])?(?:${ALLOWED}|%[0-9A-Fa-f]{2})*`;
+const START_OF_URL = `^[A-Za-z][A-Za-z0-9+.-]*:(?://(?:[^@/?#\\s\\[\\]]*@)?\\[[0-9A-Fa-f:.]+\\])?(?:${ALLOWED}|%[0-9A-Fa-f]{2})*`;
 
 /** A safety limit of our own. */
 const LONGEST_URL = 2048;

@@ -1,7 +1,12 @@
 import { isUrl } from '../formats/url.ts';
+import type { Signable, SignOptions } from './signed-body.ts';
 
 /** Hosts that no other machine can listen on: requests to them need no encryption. */
 const LOOPBACK = /^(?:localhost|[^.]+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** Hosts that only a private network has: of Docker, of an office, of a test. */
+const PRIVATE =
+  /^(?:[^.:]+|.+\.(?:local|internal|test|localhost)|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[f[cd][\da-f]{2}:[\da-f:]*\])$/;
 
 const ABSOLUTE = 'The base URL must be an absolute URL, like https://pay.example';
 
@@ -23,18 +28,29 @@ const MISTAKES: readonly (readonly [pattern: RegExp, message: string])[] = [
  *
  * @param baseUrl The URL that the account manager gave, with or without a slash at the end.
  * @param path The endpoint's path, which starts with a slash.
- * @throws {TypeError} if the base URL is not an HTTPS URL (`http:` is for hosts like localhost only), has more than host and
- *   path, has characters that URL parsers change, or already ends with the start of the endpoint's path.
+ * @throws {TypeError} if the base URL is not an HTTPS URL (`http:` is for hosts like localhost only, and with `allowInsecure` for
+ *   hosts of a private network, such as a mock in Docker), has more than host and path, has characters that URL parsers change, or already ends with the start of the endpoint's path.
  */
-export function endpointUrl(baseUrl: string | URL, path: `/${string}`): string {
+export function endpointUrl(
+  baseUrl: string | URL,
+  path: `/${string}`,
+  // Checked later: callers without TypeScript may send null.
+  options?: Pick<SignOptions<Signable>, 'allowInsecure'> | null,
+): string {
   const given = String(baseUrl);
   const mistake = MISTAKES.find(([pattern]) => pattern.test(given));
   if (mistake) throw new TypeError(mistake[1]);
   const base = given.replace(/(?<!\/)\/+$/, '');
   if (!isUrl(base)) throw new TypeError(ABSOLUTE);
   const { protocol, hostname } = new URL(base);
-  if (protocol === 'http:' && !LOOPBACK.test(hostname))
-    throw new TypeError('The base URL must start with https://: http:// is for localhost only');
+  if (protocol === 'http:' && !LOOPBACK.test(hostname)) {
+    if (options?.allowInsecure !== true)
+      throw new TypeError('The base URL must start with https://: http:// is for localhost only');
+    if (!PRIVATE.test(hostname))
+      throw new TypeError(
+        'The base URL must start with https://: allowInsecure is for hosts of a private network only',
+      );
+  }
   const added = [path, path.slice(0, path.lastIndexOf('/'))].find((end) => end !== '' && base.endsWith(end));
   if (added !== undefined) throw new TypeError(`The base URL must not end with ${added}: it is added to it`);
   return base + path;

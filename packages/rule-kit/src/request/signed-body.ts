@@ -26,6 +26,8 @@ export interface SignOptions<TBody, TNames extends Names = Names> extends SendOp
   readonly sign?: Sign<TBody> | undefined;
   /** Stops a slow `sign`: it gets this signal, and nothing is sent after it is aborted. */
   readonly signal?: AbortSignal | undefined;
+  /** Whether the base URL may have `http:` and a host of a private network, such as a mock in Docker: `http://mock:8080`. */
+  readonly allowInsecure?: boolean | undefined;
   /** Is called with each warning and note about a body that is sent. */
   readonly onFinding?: ((finding: Finding) => void) | undefined;
 }
@@ -33,6 +35,7 @@ export interface SignOptions<TBody, TNames extends Names = Names> extends SendOp
 const option = (isValid: (value: unknown) => boolean, words: string) => optional(custom(isValid, `must be ${words}`));
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
+const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
 
 /** The options of callers without TypeScript. `check` reads the profile and the names. */
 const OptionsSchema = strictObject({
@@ -40,7 +43,8 @@ const OptionsSchema = strictObject({
   // Tests in jsdom have another class.
   signal: option((value) => isObject(value) && 'aborted' in value, 'an AbortSignal'),
   onFinding: option(isFunction, 'a function'),
-  strict: option((value) => typeof value === 'boolean', 'true or false'),
+  allowInsecure: option(isBoolean, 'true or false'),
+  strict: option(isBoolean, 'true or false'),
   profile: option(isObject, 'an object'),
   names: option(isObject, 'an object'),
   messages: option(isObject, 'an object'),
@@ -65,7 +69,7 @@ export async function signedBody<TBody extends Signable>(
   serialize: (body: TBody) => string,
 ): Promise<string> {
   requireSettings(OptionsSchema, options);
-  const { sign, signal, onFinding, ...checking } = options;
+  const { sign, signal, onFinding, allowInsecure: _allowInsecure, ...checking } = options;
   signal?.throwIfAborted();
   const { value, findings: all } = checkBody<TBody>(resource, body, checking);
   // The hash of the body is replaced, so findings about it don't matter.

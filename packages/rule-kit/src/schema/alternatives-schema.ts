@@ -1,14 +1,48 @@
-import { type BaseSchema, looseObject, optional } from 'valibot';
+import {
+  type BaseSchema,
+  type InferOutput,
+  looseObject,
+  type ObjectSchema,
+  type OptionalSchema,
+  optional,
+} from 'valibot';
 import { type FieldSpec, makeFieldSpec } from '../match/field-spec.ts';
 import type { Table } from '../rows/table.ts';
 import { type AnySchema, fieldSpecOf, type NestedSchemas, objectSpec } from './field-spec-of.ts';
 import { type FindingIssue, ownSchema } from './own-schema.ts';
 
-/** The schema of an object that has the fields of one of several tables. */
-export type AlternativesSchema<TValue extends object> = BaseSchema<TValue, TValue, FindingIssue> & {
-  readonly entries: NestedSchemas;
-  readonly table: Table;
+/** The schema of one of several tables. */
+export type Alternative = AnySchema & { readonly entries: NestedSchemas };
+
+type NamesOf<TEntries> = TEntries extends unknown ? keyof TEntries : never;
+
+type EntryOf<TEntries, TName> = TEntries extends unknown
+  ? TName extends keyof TEntries
+    ? TEntries[TName] extends OptionalSchema<infer TSchema, undefined>
+      ? OptionalSchema<TSchema, undefined>
+      : TEntries[TName] extends AnySchema
+        ? OptionalSchema<TEntries[TName], undefined>
+        : never
+    : never
+  : never;
+
+/** The `entries` of a schema of several tables: the fields of all of them. */
+export type AlternativeEntries<TSchemas extends readonly Alternative[]> = {
+  readonly [TName in NamesOf<TSchemas[number]['entries']>]: EntryOf<TSchemas[number]['entries'], TName>;
 };
+
+/** The schema of an object that has the fields of one of several tables. To valibot it is the schema of an object with all of them. */
+export interface AlternativesSchema<
+  TSchemas extends readonly Alternative[],
+  TValue extends object = InferOutput<TSchemas[number]> & object,
+> extends BaseSchema<TValue, TValue, FindingIssue> {
+  readonly type: 'object';
+  readonly reference: ObjectSchema<NestedSchemas, undefined>['reference'];
+  readonly expects: 'Object';
+  readonly entries: AlternativeEntries<TSchemas>;
+  readonly message: undefined;
+  readonly table: Table;
+}
 
 /**
  * Makes the schema of an object that has the fields of one of several tables.
@@ -18,16 +52,14 @@ export type AlternativesSchema<TValue extends object> = BaseSchema<TValue, TValu
  * @param tie Which table an object belongs to that has equally many fields of several.
  */
 // @__NO_SIDE_EFFECTS__
-export function alternativesSchema<TValue extends object>(
-  table: Table,
-  schemas: readonly AnySchema[],
-  tie: 'first' | 'unknown' = 'first',
-): AlternativesSchema<TValue> {
-  const alternatives = schemas as readonly (AnySchema & { readonly entries: NestedSchemas })[];
-  const entries = Object.fromEntries(alternatives.flatMap((each) => Object.entries(each.entries).map(toOptional)));
+export function alternativesSchema<
+  TSchemas extends readonly Alternative[],
+  TValue extends object = InferOutput<TSchemas[number]> & object,
+>(table: Table, schemas: TSchemas, tie: 'first' | 'unknown' = 'first'): AlternativesSchema<TSchemas, TValue> {
+  const entries = Object.fromEntries(schemas.flatMap((each) => Object.entries(each.entries).map(toOptional)));
   return ownSchema(Object.assign(looseObject(entries), { table }), () =>
-    alternativesSpec(table, alternatives, tie),
-  ) as unknown as AlternativesSchema<TValue>;
+    alternativesSpec(table, schemas, tie),
+  ) as unknown as AlternativesSchema<TSchemas, TValue>;
 }
 
 const toOptional = ([name, schema]: [string, AnySchema]): [string, AnySchema] => [

@@ -1,11 +1,11 @@
-import { array, type BaseIssue, type BaseSchema, type InferInput, type InferOutput } from 'valibot';
+import { array, type BaseSchema, type InferInput, type InferIssue, type InferOutput } from 'valibot';
 import { makeFieldSpec } from '../match/field-spec.ts';
 import { type AnySchema, fieldSpecOf } from './field-spec-of.ts';
-import { ownSchema } from './own-schema.ts';
+import { type FindingIssue, ownSchema } from './own-schema.ts';
 
 /** The valibot schema of an array of objects. Its type accepts readonly arrays too. */
 export interface ListSchema<TItem extends AnySchema>
-  extends BaseSchema<readonly InferInput<TItem>[], readonly InferOutput<TItem>[], BaseIssue<unknown>> {
+  extends BaseSchema<readonly InferInput<TItem>[], readonly InferOutput<TItem>[], FindingIssue | InferIssue<TItem>> {
   readonly type: 'array';
   readonly item: TItem;
 }

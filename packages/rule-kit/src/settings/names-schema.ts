@@ -22,7 +22,7 @@ export function namesSchema<TNeutral extends string>(
 ): GenericSchema<{ readonly [TName in TNeutral]?: string }> {
   const name = pipe(
     string(),
-    regex(/^[\w-]{1,50}$/, 'must have 1 to 50 letters, digits, - and _, and nothing else'),
+    regex(/^[A-Za-z0-9_-]{1,50}$/, 'must have 1 to 50 letters, digits, - and _, and nothing else'),
     notValues([...neutral], 'must be the live service’s name, but is a neutral name of the interface document'),
     notValues([...others], 'must be a name for this wallet, but is another method or brand'),
   );

@@ -1,6 +1,7 @@
 import type { Format, Messages, Mistake } from '@pg/rule-kit';
 
-const ADDRESS = /^((25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(\.(?!$)|$)){4}$/;
+const NUMBER = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
+const ADDRESS = new RegExp(`^(?:${NUMBER}\\.){3}${NUMBER}$`);
 
 /** An IPv4 address (section 4, E2): four numbers from 0 to 255, without leading zeros, which some programs read as octal. */
 export const ipv4: Format = {

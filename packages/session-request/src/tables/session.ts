@@ -1,4 +1,4 @@
-import { METHODS, type TableSchema, table, tableSchema, url } from '@pg/rule-kit';
+import { METHODS, type Named, type NestedSchema, type RowsOf, table, tableSchema, url } from '@pg/rule-kit';
 import { BillingAddress } from './billing-address.ts';
 import { Customer } from './customer.ts';
 import { Order } from './order.ts';
@@ -19,16 +19,15 @@ export const session = table('2.1 Session request', '', {
   hash:            ['string',          'not shown', 'Request signature', { secret: true }],
 });
 
+/** The fields of a session request (section 2.1), with the objects inside. */
+export interface SessionFields extends Named, RowsOf<typeof session> {
+  parameters?: Parameters | undefined;
+  order?: Order | undefined;
+  customer?: Customer | undefined;
+  billing_address?: BillingAddress | undefined;
+}
 /** The schema of a session request's fields (section 2.1), without the rules across fields. */
-export const SessionFields: TableSchema<
-  typeof session,
-  {
-    readonly parameters: typeof Parameters;
-    readonly order: typeof Order;
-    readonly customer: typeof Customer;
-    readonly billing_address: typeof BillingAddress;
-  }
-> = tableSchema(session, {
+export const SessionFields: NestedSchema<typeof session, SessionFields> = tableSchema(session, {
   parameters: Parameters,
   order: Order,
   customer: Customer,

@@ -1,5 +1,4 @@
-import { type TableSchema, table, tableSchema, url } from '@pg/rule-kit';
-import type { InferOutput } from 'valibot';
+import { type Named, type NestedSchema, type RowsOf, table, tableSchema, url } from '@pg/rule-kit';
 import { CartItemRecipient } from './cart-item-recipient.ts';
 
 /** Section 2.2, Set 6, cart items: `parameters.card.cart.items[]`. */
@@ -43,17 +42,12 @@ export const cartItem = table('2.2 Set 6, cart items', 'parameters.card.cart.ite
   deliveryDate:           ['AN10',      'optional',    'Delivery date'],
 });
 
-/** The schema of `parameters.card.cart.items[]` (section 2.2, Set 6). */
-export const CartItem: TableSchema<
-  typeof cartItem,
-  {
-    /** The recipient of the item. */
-    readonly recipient: typeof CartItemRecipient;
-  }
-> = tableSchema(cartItem, {
-  recipient: CartItemRecipient,
-});
 /** An item of the cart: `parameters.card.cart.items[]` (section 2.2, Set 6). Its numbers are strings or JSON numbers. */
-export interface CartItem extends InferOutput<typeof CartItem> {
+export interface CartItem extends Named, RowsOf<typeof cartItem> {
+  /** The recipient of the item. */
   recipient?: CartItemRecipient | undefined;
 }
+/** The schema of `parameters.card.cart.items[]` (section 2.2, Set 6). */
+export const CartItem: NestedSchema<typeof cartItem, CartItem> = tableSchema(cartItem, {
+  recipient: CartItemRecipient,
+});

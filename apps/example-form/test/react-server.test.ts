@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'react-server-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A server component's module: it prints what a client component gets as a prop. */
+const SERVER = `
+import { formSchema, Set1Instalments } from '@pg/card-params';
+import { renderToPipeableStream } from 'react-server-dom-parcel/server';
+import { safeParse } from 'valibot';
+
+const { issues } = safeParse(formSchema(Set1Instalments), { bnrg_installm_def: 'PLANTED' });
+renderToPipeableStream({ issues }, { onError: (error) => console.log(error) }).pipe(process.stdout);
+`;
+
+test('React’s server serializer sends issues', async () => {
+  const outfile = join(folder, 'server.cjs');
+  await build({
+    stdin: { contents: SERVER, resolveDir: fileURLToPath(new URL('.', import.meta.url)) },
+    bundle: true,
+    platform: 'node',
+    conditions: ['react-server', '@pg/source'],
+    define: { 'process.env.NODE_ENV': '"development"' },
+    outfile,
+  });
+  const printed = execFileSync(process.execPath, [outfile], { encoding: 'utf8' });
+  expect(printed).toContain('"message":"bnrg_installm_def must be 00 or 01"');
+  expect(printed).toContain('"message":"bnrg_installm_months is missing"');
+  expect(printed).not.toMatch(/PLANTED|Error/);
+});
