@@ -75,7 +75,8 @@ describe('an issue is shown by', () => {
   });
 
   test('TanStack Form', () => {
-    const form = new FormApi({ defaultValues: { ...EMPTY, ...wrong }, validators: { onChange: Set1Form } });
+    const defaultValues: v.InferInput<typeof Set1Form> = { ...EMPTY, ...wrong };
+    const form = new FormApi({ defaultValues, validators: { onChange: Set1Form } });
     form.mount();
     form.validate('change');
     expect(form.getFieldMeta('bnrg_installm_months')?.errors).toMatchObject([{ message: MONTHS }]);

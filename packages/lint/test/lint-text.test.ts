@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { sentenceOf } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import { kinds, lintText, verifyText } from '../src/index.ts';
 

@@ -16,5 +16,5 @@ test.each<[object, string, string?]>([
 
 test('a string instead of an array of objects is not put into brackets', () => {
   const [finding] = check(wallet2ClientRequestKind, { allowedPaymentMethods: 'CARD' });
-  expect([finding?.code, finding && finding.hint]).toEqual(['wrong-type', undefined]);
+  expect([finding?.code, finding?.hint]).toEqual(['wrong-type', undefined]);
 });

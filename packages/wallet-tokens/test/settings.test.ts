@@ -243,7 +243,7 @@ test.each<[string, Resource, object, string]>([
 test('the message of given-value names the wallet as the source of a published list', () => {
   const token = { paymentData: { data: '' }, paymentMethod: { type: 'gift' } };
   const given = check(wallet1Token, token).find(({ rule }) => rule === 'given-value');
-  expect(given && given.message).toMatch(
+  expect(given?.message).toMatch(
     /^paymentMethod.type should be one of debit, .*; the wallet publishes no other value$/,
   );
 });

@@ -35,7 +35,7 @@ describe('the message names the cause of invalid text', () => {
     const text = '{"protocolVersion":"ECv1","signature":"M U ","signedMessage":"{\\"tag\\":\\"A AA\\"}"}';
     const finding = check(wallet2Token, text).find(({ rule }) => rule === 'lost-plus');
     expect(finding).toMatchObject({ code: 'lost-plus', params: { values: 2 } });
-    expect(finding && finding.message).toBe(
+    expect(finding?.message).toBe(
       'signature lost its + signs (spaces in 2 values): the token was put into the form without URL encoding',
     );
   });
@@ -140,7 +140,7 @@ describe('no hint changes the signed text', () => {
 
   test.each(['null', '1', 'true'])('%j is not an object, and has no hint', (text) => {
     const [finding, ...others] = check(wallet2Token, text);
-    expect([finding?.rule, finding && finding.hint, others]).toEqual(['value-type', undefined, []]);
+    expect([finding?.rule, finding?.hint, others]).toEqual(['value-type', undefined, []]);
   });
 });
 
@@ -165,7 +165,7 @@ describe('an object that is not a whole token has one finding, which names it', 
     ['one name of wallet1', { paymentMethod: 'CARD' }, 'the token must be a wallet2 token, but has none of its fields', 'value-type'],
   ])('%s', (_, token, message, ofWallet1) => {
     const [finding, ...others] = check(wallet2Token, JSON.stringify(token));
-    expect([finding?.severity, finding && finding.message, others]).toEqual(['error', message, []]);
+    expect([finding?.severity, finding?.message, others]).toEqual(['error', message, []]);
     const [first] = check(wallet1Token, JSON.stringify(token));
     expect(first?.rule).toBe(ofWallet1 === 'same' ? finding?.rule : ofWallet1);
     expect(JSON.stringify(finding)).not.toContain('4111');

@@ -1,5 +1,4 @@
 import { lintText } from '@pg/lint';
-import { sentenceOf } from '@pg/rule-kit';
 import type { ESLint, Linter } from 'eslint';
 
 /** Replaces the parser's message about a syntax error, which quotes a word of the file, with ours. */

@@ -2,7 +2,6 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sentenceOf } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../src/command/report/formats/formats.ts';
 import { findChanges, lintText } from '../../src/index.ts';
@@ -34,7 +33,7 @@ test.each<[name: string, shown: string]>([
 ])('the unknown field name %s is shown as %s', (name, shown) => {
   const text = JSON.stringify({ descriptor: 'a', [name]: 1 });
   const [finding] = lintText(text, CARD).findings;
-  expect(finding && finding.message).toBe(`${shown} is not a known field`);
+  expect(finding?.message).toBe(`${shown} is not a known field`);
   expect(finding?.path).toEqual([shown === name ? name : `<${shown}>`]);
   // The position is that of the original name.
   expect(text.slice((finding?.column ?? 0) - 1, (finding?.endColumn ?? 0) - 1)).toBe(JSON.stringify(name));

@@ -1,4 +1,3 @@
-import { sentenceOf } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import { lintText, loadReader } from '../../src/index.ts';
 

@@ -1,4 +1,3 @@
-import { sentenceOf } from '@pg/rule-kit';
 import { createSaleRequest } from '@pg/sale-form';
 import { createSessionRequest } from '@pg/session-request';
 import { expect, test } from 'vitest';
