@@ -22,7 +22,8 @@ import { shipping } from './sets/set-6/shipping.ts';
 
 const card = table('2.2 Card parameter sets', 'parameters.card', {});
 
-const CardFields: AlternativesSchema<typeof cardSetSchemas, CardParams> = alternativesSchema(
+/** The schema of the fields of all sets, without the rules across fields. */
+export const CardFields: AlternativesSchema<typeof cardSetSchemas, CardParams> = alternativesSchema(
   card,
   cardSetSchemas,
   'unknown',

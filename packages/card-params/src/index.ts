@@ -27,6 +27,7 @@ export {
   withoutNulls,
 } from '@pg/rule-kit';
 export {
+  CardFields,
   CardParams,
   type CardParamsCode,
   type CardSet,

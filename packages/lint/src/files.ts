@@ -25,5 +25,6 @@ export {
 } from './files/file-linter.ts';
 export type { LeftOut, NotRead } from './files/find/unread-files.ts';
 export type { Counts, FileReport, Report, Summary } from './files/report.ts';
+export type { Suppressible } from './files/suppress/suppressible.ts';
 export { describeFailure } from './system/internal-failure.ts';
 export { usageMistake } from './system/usage-error.ts';

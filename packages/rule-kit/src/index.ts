@@ -89,7 +89,15 @@ export { type TableCode, tableMessages } from './resource/table-messages.ts';
 export { type MappedReading, readFormText, readJsonText, textRules } from './resource/text-rules.ts';
 export { findUnverified, verify } from './resource/verify.ts';
 export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './rows/row.ts';
-export { stringTable, type Table, type TableChecks, type TableFacts, table } from './rows/table.ts';
+export {
+  type StringRows,
+  type StringType,
+  stringTable,
+  type Table,
+  type TableChecks,
+  type TableFacts,
+  table,
+} from './rows/table.ts';
 export {
   type Alternative,
   type AlternativeByName,
@@ -106,6 +114,7 @@ export { type LoggableIssue, redactIssues } from './schema/redact-issues.ts';
 export {
   type Named,
   type NestedSchema,
+  type ObjectsOf,
   type RowSchema,
   type RowsOf,
   type TableEntries,

@@ -13,7 +13,9 @@ export interface TypeCodeMistake {
 
 /** The kinds of mistake that a value of a type code can have. */
 export type TypeCodeMistakeCode =
-  | WrongTypeCode
+  | 'wrong-type'
+  | 'null-value'
+  | 'number-not-string'
   | 'empty'
   | 'too-long'
   | 'not-letters'
@@ -51,9 +53,6 @@ const mistake = (code: TypeCodeMistakeCode, params: TypeCodeMistake['params'] = 
   code,
   params,
 });
-
-/** The codes about a value of the wrong JSON type. */
-type WrongTypeCode = 'wrong-type' | 'null-value' | 'number-not-string';
 
 /** The mistake of a value of the wrong JSON type. */
 export function wrongType(value: unknown, expected: string): TypeCodeMistake {

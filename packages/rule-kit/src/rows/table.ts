@@ -61,7 +61,7 @@ export type StringRows = Readonly<
   Record<string, readonly [type: StringType, mandatory: Mandatory, meaning: string, facts?: Omit<RowFacts, 'values'>]>
 >;
 
-type StringType = 'text' | 'string' | `string, at most ${number} characters` | 'string (URL)';
+export type StringType = 'text' | 'string' | `string, at most ${number} characters` | 'string (URL)';
 
 /** Defines a table of strings. Bundles are smaller, because they don't contain the checks of other values. */
 // @__NO_SIDE_EFFECTS__

@@ -38,7 +38,7 @@ export type TableSchema<TTable extends Table, TNested extends NestedSchemas = Re
 /** The values of a table's rows. A row that is an object may have any fields: its own table names them. */
 export type RowsOf<TTable extends Table> = ObjectsOf<TTable, InferOutput<TableSchema<TTable>>>;
 
-type ObjectsOf<TTable extends Table, TValues> = {
+export type ObjectsOf<TTable extends Table, TValues> = {
   [TName in keyof TValues]: TName extends keyof TTable['rows']
     ? TTable['rows'][TName][0] extends 'object'
       ? object | Extract<TValues[TName], undefined>
