@@ -50,10 +50,10 @@ export { limitViolations } from './report/violations.ts';
 export { bodySchema } from './request/body-schema.ts';
 export {
   MAX_SENT_FINDINGS,
-  type ParsedBody,
-  parseBody,
+  parse,
+  type SafeParseResult,
   type SendOptions,
-  safeParseBody,
+  safeParse,
 } from './request/check-body.ts';
 export { amountOfDecimal, amountOfMinorUnits, calendarDateOf, type DecimalLike } from './request/convert.ts';
 export { alpha2CountryOf, numericCountryOf } from './request/convert-country.ts';
@@ -76,6 +76,7 @@ export {
 } from './resource/profile-fields.ts';
 export type {
   CheckOptions,
+  RequestResource,
   Resource,
   ResourcePart,
   ResourceText,

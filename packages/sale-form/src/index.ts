@@ -23,15 +23,11 @@ export {
   type CreateSaleOptions,
   createSaleRequest,
   type Decoded,
-  InvalidSaleError,
   type LiveSale,
-  parseSale,
-  prepareSaleRequest,
   type SignSale,
-  safeParseSale,
 } from './create-sale-request.ts';
 export { messages } from './messages.ts';
-export { Sale, type SaleCode, saleForm } from './sale-form.ts';
+export { Sale, type SaleCode, saleForm, sentSale } from './sale-form.ts';
 export { type DecodedSale, decodeSaleForm, type EncodedSale, encodeSaleForm, type FormFields } from './sale-text.ts';
 export { type BrandRules, brands } from './tables/brands.ts';
 export {

@@ -30,12 +30,8 @@ export {
 export {
   type CreateSessionOptions,
   createSessionRequest,
-  InvalidSessionRequestError,
   type LiveSession,
-  parseSession,
-  prepareSessionRequest,
   type SignSession,
-  safeParseSession,
 } from './create-session-request.ts';
 export { messages } from './rules/index.ts';
 export { SessionRequest, type SessionRequestCode, sessionRequest } from './session-request.ts';

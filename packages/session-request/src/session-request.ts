@@ -1,5 +1,5 @@
 import { type CardParamsCode, cardParams } from '@pg/card-params';
-import { bodySchema, type Resource, type VerifyOptions } from '@pg/rule-kit';
+import { bodySchema, type RequestResource, type VerifyOptions } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { messages, rules } from './rules/index.ts';
 import { type BillingAddress, billingAddress } from './tables/billing-address.ts';
@@ -12,10 +12,16 @@ import { SessionFields, session } from './tables/session.ts';
 export type SessionRequestCode = keyof typeof messages | CardParamsCode;
 
 /** The resource of a session request's body (sections 2.1 and 4, E1): schema, tables and rules. */
-export const sessionRequest: Resource<VerifyOptions, SessionRequestCode> & { readonly schema: typeof SessionFields } = {
+export const sessionRequest: RequestResource<
+  SessionRequest,
+  'methods' | 'parameters',
+  VerifyOptions,
+  SessionRequestCode
+> & { readonly schema: typeof SessionFields } = {
   kind: 'session-request',
   at: '',
   whole: 'the body',
+  request: 'session request',
   messages: { ...cardParams.messages, ...messages },
   schema: SessionFields,
   walletNamesIn: ['methods', 'parameters'],
