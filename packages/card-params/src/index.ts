@@ -1,27 +1,6 @@
-export {
-  type AlternativesSchema,
-  type AnySchema,
-  alpha2CountryOf,
-  type CheckOptions,
-  type CustomMessages,
-  calendarDateOf,
-  check,
-  type Finding,
-  type Format,
-  type FormInput,
-  type FormSchema,
-  formSchema,
-  type ListSchema,
-  numericCountryOf,
-  type RowFacts,
-  type RowSchema,
-  type Table,
-  type TableCode,
-  type TableEntries,
-  type TableSchema,
-  type WithoutNulls,
-  withoutNulls,
-} from '@pg/rule-kit';
+// The types that this package's own have. What they are for is in their package.
+export type * from '@pg/rule-kit';
+
 export {
   CardParams,
   type CardParamsCode,

@@ -1,3 +1,5 @@
+export type * from '@pg/nested-text';
+export type * from '@pg/type-codes';
 export { typeOf } from '@pg/type-codes';
 export {
   type Basis,
@@ -132,6 +134,7 @@ export {
   makeSentence,
   type Params,
   type Sentence,
+  type Statement,
   sentenceOf,
   type Wording,
 } from './words/messages.ts';

@@ -1,24 +1,7 @@
-export {
-  type AnySchema,
-  amountOfDecimal,
-  amountOfMinorUnits,
-  type CheckOptions,
-  check,
-  type DecimalLike,
-  type Finding,
-  type Format,
-  type Names,
-  type PreparedRequest,
-  type RowFacts,
-  type RowSchema,
-  sentenceOf,
-  type Table,
-  type TableEntries,
-  type TableSchema,
-  toProblemDetails,
-  type WithoutNulls,
-  withoutNulls,
-} from '@pg/rule-kit';
+// The types that this package's own have. What they are for is in their package.
+export type * from '@pg/rule-kit';
+export type * from '@pg/wallet-tokens';
+
 export {
   type CreateSaleOptions,
   createSaleRequest,

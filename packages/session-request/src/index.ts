@@ -1,32 +1,7 @@
-export { CardParams } from '@pg/card-params';
-export {
-  type AlternativesSchema,
-  type AnySchema,
-  amountOfDecimal,
-  amountOfMinorUnits,
-  type CheckOptions,
-  type CustomMessages,
-  check,
-  type DecimalLike,
-  type Finding,
-  type Format,
-  type FormInput,
-  type FormSchema,
-  formSchema,
-  type ListSchema,
-  type Names,
-  type PreparedRequest,
-  type RowFacts,
-  type RowSchema,
-  sentenceOf,
-  type Table,
-  type TableCode,
-  type TableEntries,
-  type TableSchema,
-  toProblemDetails,
-  type WithoutNulls,
-  withoutNulls,
-} from '@pg/rule-kit';
+// The types that this package's own have. What they are for is in their package.
+export type * from '@pg/card-params';
+export type * from '@pg/rule-kit';
+
 export {
   type CreateSessionOptions,
   createSessionRequest,
