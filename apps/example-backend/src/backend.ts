@@ -1,5 +1,4 @@
-import { InvalidSaleError } from '@pg/sale-form';
-import { InvalidSessionRequestError, toProblemDetails } from '@pg/session-request';
+import { InvalidRequestError, toProblemDetails } from '@pg/rule-kit';
 import { Hono } from 'hono';
 import { checkout } from './checkout.ts';
 import type { Gateway } from './gateway.ts';
@@ -11,7 +10,7 @@ export function makeBackend(gateway: Gateway): Hono {
   app.post('/checkout', async (context) => checkout(gateway, await context.req.json()));
   app.post('/pay', async (context) => pay(gateway, await context.req.json()));
   app.onError((error, context) => {
-    if (!(error instanceof InvalidSessionRequestError || error instanceof InvalidSaleError)) {
+    if (!(error instanceof InvalidRequestError)) {
       return context.body('the payment could not be started', 500);
     }
     const problem = toProblemDetails(error, { names });

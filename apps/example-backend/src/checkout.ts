@@ -2,7 +2,7 @@ import { createSessionRequest, type SessionRequest } from '@pg/session-request';
 import { type Gateway, sign } from './gateway.ts';
 import type { Checkout } from './our-api.ts';
 
-/** Creates a checkout session. Throws an `InvalidSessionRequestError` if the service would refuse it. */
+/** Creates a checkout session. Throws an `InvalidRequestError` if the service would refuse it. */
 export async function checkout(gateway: Gateway, { orderId, total, currency, card }: Checkout): Promise<Response> {
   const session: SessionRequest = {
     merchant_key: gateway.merchantKey,
@@ -13,10 +13,10 @@ export async function checkout(gateway: Gateway, { orderId, total, currency, car
     success_url: 'https://shop.example/done',
     cancel_url: 'https://shop.example/cart',
   };
-  const request = await createSessionRequest(gateway.baseUrl, session, {
+  const { url, ...init } = await createSessionRequest(gateway.baseUrl, session, {
     sign, // gets a frozen copy: what is signed is what is sent
     strict: true, // a misspelled field is an error
     onFinding: (finding) => gateway.log(finding.message), // gets the warnings
   });
-  return gateway.send(request); // POST https://pay.example/api/v1/session
+  return gateway.send(url, init); // POST https://pay.example/api/v1/session
 }

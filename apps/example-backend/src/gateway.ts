@@ -7,7 +7,7 @@ export interface Gateway {
   readonly merchantKey: string;
   readonly clientKey: string;
   /** Sends a request: `fetch`, or a fake in tests. */
-  readonly send: (request: Request) => Promise<Response>;
+  readonly send: (url: string, init: RequestInit) => Promise<Response>;
   /** Gets what is questionable in a request that is sent. It has no payer's data. */
   readonly log: (message: string) => void;
 }

@@ -1,4 +1,4 @@
-import { prepareSaleRequest } from '@pg/sale-form';
+import { createSaleRequest } from '@pg/sale-form';
 import { createSessionRequest } from '@pg/session-request';
 import axios from 'axios';
 import { sign } from './gateway.ts';
@@ -28,8 +28,8 @@ export async function startCheckout({ baseUrl, merchantKey }: Account, { id, amo
     parameters: { card: { descriptor: `Order ${id}` }, applepay: {} },
     order: { number: id, amount, currency: 'EUR', description: `Order ${id}` },
   } as const;
-  const request = await createSessionRequest(baseUrl, session, { names, sign });
-  const response = await fetch(request.clone(), { signal: AbortSignal.timeout(10_000) });
+  const { url, ...init } = await createSessionRequest(baseUrl, session, { names, sign });
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) });
   return response.status;
 }
 
@@ -49,7 +49,7 @@ export async function payByWallet(
     order_description: `Order ${id}`,
     'parameters[paymentToken]': token, // the string that the wallet gave
   } as const;
-  const { url, method, headers, body } = await prepareSaleRequest(s2sUrl, sale, { names, sign });
+  const { url, method, headers, body } = await createSaleRequest(s2sUrl, sale, { names, sign });
   const response = await axios({ url, method, headers, data: body, timeout: 10_000 });
   return response.status;
 }

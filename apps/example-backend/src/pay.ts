@@ -1,10 +1,11 @@
-import { createSaleRequest, parseSale } from '@pg/sale-form';
+import { parse } from '@pg/rule-kit';
+import { createSaleRequest, sentSale } from '@pg/sale-form';
 import { type Gateway, sign } from './gateway.ts';
 import type { Payment } from './our-api.ts';
 
-/** Sends a sale. Throws an `InvalidSaleError` if the service would refuse it. */
+/** Sends a sale. Throws an `InvalidRequestError` if the service would refuse it. */
 export async function pay(gateway: Gateway, { orderId, total, currency, brand, token }: Payment): Promise<Response> {
-  const sale = parseSale({
+  const sale = parse(sentSale, {
     action: 'SALE',
     client_key: gateway.clientKey,
     brand,
@@ -15,10 +16,10 @@ export async function pay(gateway: Gateway, { orderId, total, currency, brand, t
     return_url: 'https://shop.example/done',
     'parameters[paymentToken]': token, // the string that the wallet gave
   });
-  const request = await createSaleRequest(gateway.s2sUrl, sale, {
+  const { url, ...init } = await createSaleRequest(gateway.s2sUrl, sale, {
     sign, // gets a frozen copy: what is signed is what is sent
     strict: true, // a misspelled field is an error
     onFinding: (finding) => gateway.log(finding.message), // gets the warnings
   });
-  return gateway.send(request); // POST https://s2s.pay.example/post-va
+  return gateway.send(url, init); // POST https://s2s.pay.example/post-va
 }

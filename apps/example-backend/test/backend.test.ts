@@ -1,5 +1,5 @@
 import { checkRequest } from '@pg/lint';
-import { toProblemDetails } from '@pg/session-request';
+import { toProblemDetails } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
 import { makeBackend } from '../src/backend.ts';
 
@@ -18,9 +18,9 @@ const backend = makeBackend({
   s2sUrl: 'https://s2s.pay.example',
   merchantKey: 'key',
   clientKey: 'key',
-  send: (request) => {
-    sent.push(request.url);
-    return fakeGateway(request);
+  send: (url, init) => {
+    sent.push(url);
+    return fakeGateway(new Request(url, init));
   },
   log: (message) => logged.push(message),
 });

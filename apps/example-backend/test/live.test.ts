@@ -55,10 +55,8 @@ test('a neutral name does not reach the sandbox: the answer names the live one',
   expect(received).toEqual([]);
 });
 
-test('a request can be sent once, and its clones too', async () => {
-  const request = await createSessionRequest(server.url, {});
-  const clone = request.clone();
-  await fetch(request);
-  await expect(fetch(request)).rejects.toThrow(TypeError);
-  expect((await fetch(clone)).status).toBe(201);
+test('a request can be sent again', async () => {
+  const { url, ...init } = await createSessionRequest(server.url, {});
+  expect((await fetch(url, init)).status).toBe(201);
+  expect((await fetch(url, init)).status).toBe(201);
 });

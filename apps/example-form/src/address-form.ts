@@ -1,4 +1,5 @@
-import { formSchema, Set4CustomerShipping } from '@pg/card-params';
+import { Set4CustomerShipping } from '@pg/card-params';
+import { formSchema } from '@pg/rule-kit';
 import type { InferInput } from 'valibot';
 import { french } from './french.ts';
 

@@ -1,4 +1,5 @@
-import { checkRequest, type ReceivedRequest, toProblemDetails } from '@pg/lint';
+import { checkRequest, type ReceivedRequest } from '@pg/lint';
+import { toProblemDetails } from '@pg/rule-kit';
 
 /** An answer with a JSON body. */
 export interface Answer {

@@ -1,31 +1,6 @@
-export {
-  type AlternativeEntries,
-  type AlternativesSchema,
-  type AnySchema,
-  alpha2CountryOf,
-  type CheckOptions,
-  type CustomMessages,
-  calendarDateOf,
-  check,
-  type Finding,
-  type FindingIssue,
-  type Format,
-  type FormInput,
-  type FormSchema,
-  formSchema,
-  type ListSchema,
-  type NestedSchema,
-  numericCountryOf,
-  type RowFacts,
-  type RowSchema,
-  type Table,
-  type TableCode,
-  type TableEntries,
-  type TableSchema,
-  type ValueSchema,
-  type WithoutNulls,
-  withoutNulls,
-} from '@pg/rule-kit';
+// The types that this package's own have. What they are for is in their package.
+export type * from '@pg/rule-kit';
+
 export {
   CardFields,
   CardParams,

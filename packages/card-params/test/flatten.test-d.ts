@@ -1,6 +1,7 @@
 // Checked by `tsc` in the `types` task: each line after `@ts-expect-error` must be an error.
+import { formSchema } from '@pg/rule-kit';
 import * as v from 'valibot';
-import { CardParams, formSchema, Set6Cart } from '../src/index.ts';
+import { CardParams, Set6Cart } from '../src/index.ts';
 
 const { issues } = v.safeParse(CardParams, {});
 if (issues) {

@@ -1,4 +1,7 @@
-export { type Names, sentenceOf, toProblemDetails } from '@pg/rule-kit';
+// The types that this package's own have. What they are for is in their package.
+export type * from '@pg/rule-kit';
+export type * from '@pg/wallet-tokens';
+
 export type { EditorOptions } from './core/editor/cursor.ts';
 export { type Completion, type Completions, completionsAt, rowAt } from './core/editor/editor.ts';
 export type { EditorRow } from './core/editor/editor-row.ts';

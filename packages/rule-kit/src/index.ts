@@ -1,3 +1,5 @@
+export type * from '@pg/nested-text';
+export type * from '@pg/type-codes';
 export { typeOf } from '@pg/type-codes';
 export {
   type Basis,
@@ -50,10 +52,10 @@ export { limitViolations } from './report/violations.ts';
 export { bodySchema } from './request/body-schema.ts';
 export {
   MAX_SENT_FINDINGS,
-  type ParsedBody,
-  parseBody,
+  parse,
+  type SafeParseResult,
   type SendOptions,
-  safeParseBody,
+  safeParse,
 } from './request/check-body.ts';
 export { amountOfDecimal, amountOfMinorUnits, calendarDateOf, type DecimalLike } from './request/convert.ts';
 export { alpha2CountryOf, numericCountryOf } from './request/convert-country.ts';
@@ -76,6 +78,7 @@ export {
 } from './resource/profile-fields.ts';
 export type {
   CheckOptions,
+  RequestResource,
   Resource,
   ResourcePart,
   ResourceText,
@@ -151,6 +154,7 @@ export {
   makeSentence,
   type Params,
   type Sentence,
+  type Statement,
   sentenceOf,
   type Wording,
 } from './words/messages.ts';

@@ -1,38 +1,16 @@
-export {
-  type AnySchema,
-  amountOfDecimal,
-  amountOfMinorUnits,
-  type CheckOptions,
-  check,
-  type DecimalLike,
-  type Finding,
-  type FindingIssue,
-  type Format,
-  type Names,
-  type PreparedRequest,
-  type RowFacts,
-  type RowSchema,
-  sentenceOf,
-  type Table,
-  type TableEntries,
-  type TableSchema,
-  toProblemDetails,
-  type WithoutNulls,
-  withoutNulls,
-} from '@pg/rule-kit';
+// The types that this package's own have. What they are for is in their package.
+export type * from '@pg/rule-kit';
+export type * from '@pg/wallet-tokens';
+
 export {
   type CreateSaleOptions,
   createSaleRequest,
   type Decoded,
-  InvalidSaleError,
   type LiveSale,
-  parseSale,
-  prepareSaleRequest,
   type SignSale,
-  safeParseSale,
 } from './create-sale-request.ts';
 export { messages } from './messages.ts';
-export { Sale, type SaleCode, saleForm } from './sale-form.ts';
+export { Sale, type SaleCode, saleForm, sentSale } from './sale-form.ts';
 export { type DecodedSale, decodeSaleForm, type EncodedSale, encodeSaleForm, type FormFields } from './sale-text.ts';
 export { type BrandRules, brands } from './tables/brands.ts';
 export {

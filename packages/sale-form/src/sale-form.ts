@@ -1,4 +1,11 @@
-import { bodySchema, type Payload, type Resource, type VerifyOptions, valueAt } from '@pg/rule-kit';
+import {
+  bodySchema,
+  type Payload,
+  type RequestResource,
+  type Resource,
+  type VerifyOptions,
+  valueAt,
+} from '@pg/rule-kit';
 import {
   sentMessages,
   sentTokens,
@@ -32,10 +39,13 @@ function walletOf({ brand }: Payload, token: unknown, tokens: readonly Candidate
 const saleWith = <TOptions extends VerifyOptions, TCode extends string>(
   tokens: readonly WalletToken<TOptions, TCode>[],
   tokenMessages: Resource<TOptions, TCode>['messages'],
-): Resource<TOptions, TCode | keyof typeof messages> & { readonly schema: typeof SaleFields } => ({
+): RequestResource<Sale, 'brand', TOptions, TCode | keyof typeof messages> & {
+  readonly schema: typeof SaleFields;
+} => ({
   kind: 'sale-form',
   at: '',
   whole: 'the form',
+  request: 'sale',
   messages: { ...tokenMessages, ...messages },
   schema: SaleFields,
   walletNamesIn: ['brand'],
@@ -52,13 +62,16 @@ const saleWith = <TOptions extends VerifyOptions, TCode extends string>(
   ),
 });
 
-/** The resource of a sale request (section 4, E2): schema, table, rules, and the wallet's token inside. */
+/** The resource of a sale request for `verify`: like `sentSale`, with what verifies a token by keys, certificates or a clock. */
 export const saleForm = saleWith<Wallet1VerifyOptions & Wallet2VerifyOptions, VerifiedTokenCode>(
   Object.entries(wallets).map(([wallet, { token }]) => ({ wallet, token })),
   verifiedMessages,
 );
 
-/** The resource for senders: it checks the token without cryptography. */
+/**
+ * The resource of a sale request (section 4, E2): schema, table, rules, and the wallet's token inside. It has no code for
+ * cryptography, so it is small enough for senders.
+ */
 export const sentSale = saleWith(sentTokens, sentMessages);
 
 /**

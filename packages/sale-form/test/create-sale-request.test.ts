@@ -1,25 +1,11 @@
+import { InvalidRequestError, parse, safeParse } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
-import {
-  createSaleRequest,
-  decodeSaleForm,
-  InvalidSaleError,
-  parseSale,
-  prepareSaleRequest,
-  type Sale,
-  safeParseSale,
-} from '../src/index.ts';
+import { createSaleRequest, decodeSaleForm, type Sale, sentSale } from '../src/index.ts';
 
 const SALE: Sale = { action: 'SALE', client_key: 'key', brand: 'naps', order_id: '1001', order_amount: '49.90' };
 
-test('makes the request of E2', async () => {
-  const request = await createSaleRequest('https://s2s.pay.example/', SALE);
-  expect([request.method, request.url]).toEqual(['POST', 'https://s2s.pay.example/post-va']);
-  expect(request.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded;charset=UTF-8');
-  expect(await request.text()).toBe('action=SALE&client_key=key&brand=naps&order_id=1001&order_amount=49.90');
-});
-
-test('prepares the same request as plain values', async () => {
-  expect(await prepareSaleRequest('https://s2s.pay.example/', SALE)).toEqual({
+test('makes the request of E2 as plain values', async () => {
+  expect(await createSaleRequest('https://s2s.pay.example/', SALE)).toEqual({
     url: 'https://s2s.pay.example/post-va',
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' },
@@ -35,15 +21,15 @@ test('signs the sale without its old hash, and adds no hash without `sign`', asy
   };
   const request = await createSaleRequest('https://s2s.pay.example', { ...SALE, hash: 'old' }, { sign });
   expect(signed).toEqual([SALE]);
-  expect(new URLSearchParams(await request.text()).get('hash')).toBe('signature');
+  expect(new URLSearchParams(request.body).get('hash')).toBe('signature');
   const unsigned = await createSaleRequest('https://s2s.pay.example', SALE);
-  expect(new URLSearchParams(await unsigned.text()).has('hash')).toBe(false);
+  expect(new URLSearchParams(unsigned.body).has('hash')).toBe(false);
 });
 
 test.each([null, undefined, 'action=SALE'])('refuses %j, which is not an object', async (given) => {
   for (const options of [{}, { sign: () => 'signature' }]) {
     const refused = createSaleRequest('https://s2s.pay.example', given as unknown as Sale, options);
-    await expect(refused).rejects.toThrow(InvalidSaleError);
+    await expect(refused).rejects.toThrow(InvalidRequestError);
   }
 });
 
@@ -51,7 +37,7 @@ test('ignores an old hash when a new one is signed', async () => {
   const old = { ...SALE, hash: null as unknown as string };
   await expect(createSaleRequest('https://s2s.pay.example', old)).rejects.toThrow('hash must be a string, but is null');
   const request = await createSaleRequest('https://s2s.pay.example', old, { sign: () => 'signature' });
-  expect(new URLSearchParams(await request.text()).get('hash')).toBe('signature');
+  expect(new URLSearchParams(request.body).get('hash')).toBe('signature');
 });
 
 test.each([undefined, null, '', 1, {}, Promise.resolve(undefined)])(
@@ -66,13 +52,13 @@ test.each([undefined, null, '', 1, {}, Promise.resolve(undefined)])(
 
 test('refuses an invalid sale with its findings, without its values', async () => {
   const refused = createSaleRequest('https://s2s.pay.example', { ...SALE, order_amount: '41111111' });
-  await expect(refused).rejects.toThrow(InvalidSaleError);
+  await expect(refused).rejects.toThrow(InvalidRequestError);
   await expect(refused).rejects.toThrow(
     'The sale has an error:\n- order_amount must have exactly 2 decimals, like 49.90, but has none (4 E2 Sale)',
   );
   await expect(refused).rejects.not.toThrow('41111111');
   const withoutToken = { ...SALE, brand: 'wallet1', 'parameters[paymentToken]': '' } as const;
-  await expect(createSaleRequest('https://s2s.pay.example', withoutToken)).rejects.toThrow(InvalidSaleError);
+  await expect(createSaleRequest('https://s2s.pay.example', withoutToken)).rejects.toThrow(InvalidRequestError);
 });
 
 test('requires the brandParameters of the profile', async () => {
@@ -81,7 +67,7 @@ test('requires the brandParameters of the profile', async () => {
     'parameters[branch] is missing; the merchant profile requires it for brand naps',
   );
   const sale = { ...SALE, 'parameters[branch]': '1' };
-  expect(await (await createSaleRequest('https://s2s.pay.example', sale, { profile })).text()).toContain(
+  expect((await createSaleRequest('https://s2s.pay.example', sale, { profile })).body).toContain(
     'parameters%5Bbranch%5D=1',
   );
 });
@@ -105,7 +91,7 @@ test.each([
   [{ 'parameters[\ude00]': 'a' }, '<a field name of 13 characters>'],
 ])('half-pair: refuses an unpaired surrogate in %o', async (fields, name) => {
   const refused = createSaleRequest('https://s2s.pay.example', { ...SALE, ...fields });
-  await expect(refused).rejects.toThrow(InvalidSaleError);
+  await expect(refused).rejects.toThrow(InvalidRequestError);
   await expect(refused).rejects.toMatchObject({
     findings: expect.arrayContaining([expect.objectContaining({ code: 'half-pair', basis: 'safety', path: [name] })]),
   });
@@ -121,7 +107,7 @@ test('signs a frozen copy, reports warnings to `onFinding`, and refuses unknown 
     },
     onFinding: ({ code, severity }) => codes.push(`${severity} ${code}`),
   });
-  expect(await request.text()).toContain('order_amount=49.90&order_desc=Cups&hash=true');
+  expect(request.body).toContain('order_amount=49.90&order_desc=Cups&hash=true');
   expect(codes).toContain('warning unknown-field');
   await expect(
     createSaleRequest('https://s2s.pay.example', { ...SALE, ...{ order_desc: '' } }, { strict: true }),
@@ -135,35 +121,40 @@ test('`strict` does not apply to the fields of a token, which its sender can’t
     'parameters[paymentToken]': '{"paymentData":{"version":"EC_v1","other":"a"}}',
   };
   const isOther = ({ path }: { path: readonly unknown[] }) => path.at(-1) === 'other';
-  expect(safeParseSale(sale, { strict: true }).findings.find(isOther)).toMatchObject({ severity: 'warning' });
+  expect(safeParse(sentSale, sale, { strict: true }).findings.find(isOther)).toMatchObject({ severity: 'warning' });
 });
 
-test('createSaleRequest accepts the sale that parseSale returns', async () => {
+test('createSaleRequest accepts the sale that parse returns', async () => {
   const form = 'action=SALE&client_key=key&brand=naps&order_id=1001&order_amount=49.90';
-  const request = await createSaleRequest('https://s2s.pay.example', parseSale(decodeSaleForm(form).sale));
-  expect(await request.text()).toBe(form);
-  expect(() => parseSale({ brand: 'card' })).toThrow(InvalidSaleError);
-  expect(safeParseSale({ brand: 'card' })).toMatchObject({ success: false });
+  const request = await createSaleRequest('https://s2s.pay.example', parse(sentSale, decodeSaleForm(form).sale));
+  expect(request.body).toBe(form);
+  expect(() => parse(sentSale, { brand: 'card' })).toThrow(InvalidRequestError);
+  expect(safeParse(sentSale, { brand: 'card' })).toMatchObject({ success: false });
 });
 
 test('a parsed sale is sent without a second check, and its warnings are reported once', async () => {
-  const parsed = parseSale({ ...SALE, other: '1' });
+  const parsed = parse(sentSale, { ...SALE, other: '1' });
   const profile = { brandParameters: { naps: ['parameters[branch]'] } };
   const codes: string[] = [];
   const options = { onFinding: ({ code }: { code: string }) => codes.push(code), sign: () => 'signature' };
   await createSaleRequest('https://s2s.pay.example', parsed, options);
   expect(codes.filter((code) => code === 'unknown-field')).toHaveLength(1);
-  expect(safeParseSale(parsed)).toMatchObject({ success: true, output: expect.toSatisfy((each) => each === parsed) });
+  expect(safeParse(sentSale, parsed)).toMatchObject({
+    success: true,
+    output: expect.toSatisfy((each) => each === parsed),
+  });
   // Another profile is another check, and so is `strict`.
-  await expect(createSaleRequest('https://s2s.pay.example', parsed, { profile })).rejects.toThrow(InvalidSaleError);
+  await expect(createSaleRequest('https://s2s.pay.example', parsed, { profile })).rejects.toThrow(InvalidRequestError);
   await expect(createSaleRequest('https://s2s.pay.example', parsed, { strict: true })).rejects.toThrow(
-    InvalidSaleError,
+    InvalidRequestError,
   );
 });
 
 test('a sale that is parsed may get its hash later: only an unsigned request is reported', async () => {
-  expect(safeParseSale(SALE).findings.map(({ code }) => code)).not.toContain('unsigned');
+  expect(safeParse(sentSale, SALE).findings.map(({ code }) => code)).not.toContain('unsigned');
   const codes: string[] = [];
-  await createSaleRequest('https://s2s.pay.example', parseSale(SALE), { onFinding: ({ code }) => codes.push(code) });
+  await createSaleRequest('https://s2s.pay.example', parse(sentSale, SALE), {
+    onFinding: ({ code }) => codes.push(code),
+  });
   expect(codes).toContain('unsigned');
 });

@@ -1,12 +1,6 @@
 // `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
-import {
-  createSaleRequest,
-  decodeSaleForm,
-  type LiveSale,
-  type Names,
-  parseSale,
-  prepareSaleRequest,
-} from '../src/index.ts';
+import { parse } from '@pg/rule-kit';
+import { createSaleRequest, decodeSaleForm, type LiveSale, type Names, sentSale } from '../src/index.ts';
 
 const URL = 'https://s2s.pay.example';
 const names = { wallet1: 'applepay', wallet2: 'googlepay' } as const;
@@ -14,13 +8,13 @@ const TOKEN = { 'parameters[paymentToken]': '{}' };
 
 export const live = [
   createSaleRequest(URL, { brand: 'applepay', ...TOKEN }, { names }),
-  prepareSaleRequest(URL, { brand: 'naps' }, { names, strict: true, sign: (sale) => sale.brand }),
+  createSaleRequest(URL, { brand: 'naps' }, { names, strict: true, sign: (sale) => sale.brand }),
   // A literal needs no `as const`.
   createSaleRequest(URL, { brand: 'apay', ...TOKEN }, { names: { wallet1: 'apay' } }),
   createSaleRequest(URL, { brand: 'wallet2', ...TOKEN }, { names: { wallet1: 'apay' } }),
   createSaleRequest(URL, { brand: 'wallet1', ...TOKEN }, { strict: true }),
   createSaleRequest(URL, decodeSaleForm('brand=applepay').sale, { names }),
-  createSaleRequest(URL, parseSale({}, { names }), { names }),
+  createSaleRequest(URL, parse(sentSale, {}, { names }), { names }),
 ];
 
 export const mistakes = [

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { check, type Finding } from '@pg/rule-kit';
+import { check, type Finding, safeParse } from '@pg/rule-kit';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { decodeSaleForm, Sale, safeParseSale, saleForm } from '../src/index.ts';
+import { decodeSaleForm, Sale, saleForm, sentSale } from '../src/index.ts';
 
 const { vectors } = JSON.parse(
   readFileSync(new URL('../../vectors/vectors/sale-form.json', import.meta.url), 'utf8'),
@@ -23,24 +23,24 @@ test.each([
   token(DEEP.replace('[', '').replace(']', '')),
   token('{"signature":"a",}'),
   { brand: 'wallet1', [TOKEN]: '{"paymentData":{"version":"EC_v1","version":"EC_v1"}}' },
-])('safeParseSale and check(saleForm) have the same findings: %j', (unsigned) => {
+])('safeParse and check(saleForm) have the same findings: %j', (unsigned) => {
   const sale = { ...unsigned, hash: 'signature' };
-  expect(summary(safeParseSale(sale).findings)).toEqual(summary(check(saleForm, sale)));
+  expect(summary(safeParse(sentSale, sale).findings)).toEqual(summary(check(saleForm, sale)));
 });
 
-test('safeParseSale and check(saleForm) refuse the same vectors', () => {
+test('safeParse and check(saleForm) refuse the same vectors', () => {
   const verdicts = vectors.map(({ text, payload, profile }) => {
     const sale = text === undefined ? payload : decodeSaleForm(text).sale;
     const isRefused = check(saleForm, sale, { profile }).some(({ severity }) => severity === 'error');
-    return [sale, safeParseSale(sale, { profile }).success, !isRefused];
+    return [sale, safeParse(sentSale, sale, { profile }).success, !isRefused];
   });
   expect(verdicts.filter(([, sent, received]) => sent !== received)).toEqual([]);
 });
 
-test('the schema accepts and rejects the same vectors as safeParseSale', () => {
+test('the schema accepts and rejects the same vectors as safeParse', () => {
   const differing = vectors
     .map(({ text, payload }) => (text === undefined ? payload : decodeSaleForm(text).sale))
-    .filter((sale) => v.is(Sale, sale) !== safeParseSale(sale).success);
+    .filter((sale) => v.is(Sale, sale) !== safeParse(sentSale, sale).success);
   expect(differing).toEqual([]);
 });
 

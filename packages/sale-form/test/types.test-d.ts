@@ -1,5 +1,5 @@
 // `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
-import { type Profile, verify } from '@pg/rule-kit';
+import { type PreparedRequest, type Profile, verify } from '@pg/rule-kit';
 import * as v from 'valibot';
 import {
   type Brand,
@@ -50,7 +50,7 @@ export const tokenOf = (sale: Sale): string =>
 export const texts = sales.map((sale) => encodeSaleForm(sale).text);
 
 /** Options may be undefined. */
-export const request = (sale: Sale, settings: { profile?: Profile; sign?: SignSale }): Promise<Request> =>
+export const request = (sale: Sale, settings: { profile?: Profile; sign?: SignSale }): Promise<PreparedRequest> =>
   createSaleRequest('https://s2s.pay.example', sale, { profile: settings.profile, sign: settings.sign });
 
 /** `createSaleRequest` accepts a parsed or decoded sale without a cast. */

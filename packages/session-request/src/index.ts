@@ -1,45 +1,12 @@
-export { CardParams } from '@pg/card-params';
-export {
-  type AlternativeEntries,
-  type AlternativesSchema,
-  type AnySchema,
-  amountOfDecimal,
-  amountOfMinorUnits,
-  type CheckOptions,
-  type CustomMessages,
-  check,
-  type DecimalLike,
-  type Finding,
-  type FindingIssue,
-  type Format,
-  type FormInput,
-  type FormSchema,
-  formSchema,
-  type ListSchema,
-  type Names,
-  type NestedSchema,
-  type PreparedRequest,
-  type RowFacts,
-  type RowSchema,
-  sentenceOf,
-  type Table,
-  type TableCode,
-  type TableEntries,
-  type TableSchema,
-  toProblemDetails,
-  type ValueSchema,
-  type WithoutNulls,
-  withoutNulls,
-} from '@pg/rule-kit';
+// The types that this package's own have. What they are for is in their package.
+export type * from '@pg/card-params';
+export type * from '@pg/rule-kit';
+
 export {
   type CreateSessionOptions,
   createSessionRequest,
-  InvalidSessionRequestError,
   type LiveSession,
-  parseSession,
-  prepareSessionRequest,
   type SignSession,
-  safeParseSession,
 } from './create-session-request.ts';
 export { messages } from './rules/index.ts';
 export { SessionRequest, type SessionRequestCode, sessionRequest } from './session-request.ts';

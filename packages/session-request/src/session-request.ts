@@ -1,5 +1,5 @@
 import { type CardParamsCode, cardParams } from '@pg/card-params';
-import { bodySchema, type Named, type Resource, type VerifyOptions } from '@pg/rule-kit';
+import { bodySchema, type Named, type RequestResource, type VerifyOptions } from '@pg/rule-kit';
 import { messages, rules } from './rules/index.ts';
 import { billingAddress } from './tables/billing-address.ts';
 import { customer } from './tables/customer.ts';
@@ -10,10 +10,16 @@ import { SessionFields, session } from './tables/session.ts';
 export type SessionRequestCode = keyof typeof messages | CardParamsCode;
 
 /** The resource of a session request's body (sections 2.1 and 4, E1): schema, tables and rules. */
-export const sessionRequest: Resource<VerifyOptions, SessionRequestCode> & { readonly schema: typeof SessionFields } = {
+export const sessionRequest: RequestResource<
+  SessionRequest,
+  'methods' | 'parameters',
+  VerifyOptions,
+  SessionRequestCode
+> & { readonly schema: typeof SessionFields } = {
   kind: 'session-request',
   at: '',
   whole: 'the body',
+  request: 'session request',
   messages: { ...cardParams.messages, ...messages },
   schema: SessionFields,
   walletNamesIn: ['methods', 'parameters'],

@@ -1,11 +1,6 @@
+import { InvalidRequestError } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import {
-  type CreateSessionOptions,
-  createSessionRequest,
-  InvalidSessionRequestError,
-  prepareSessionRequest,
-  type SessionRequest,
-} from '../src/index.ts';
+import { type CreateSessionOptions, createSessionRequest, type SessionRequest } from '../src/index.ts';
 
 const body: SessionRequest = {
   merchant_key: 'key',
@@ -17,7 +12,7 @@ const body: SessionRequest = {
   success_url: 'https://shop.example/success',
 };
 
-test('makes the request of section 4, E1, with the hash that `sign` returns', async () => {
+test('makes the request of section 4, E1, as plain values, with the hash that `sign` returns', async () => {
   let signed: SessionRequest | undefined;
   const request = await createSessionRequest(
     'https://pay.example',
@@ -30,10 +25,12 @@ test('makes the request of section 4, E1, with the hash that `sign` returns', as
     },
   );
   expect(signed).toEqual(body);
-  expect(request.method).toBe('POST');
-  expect(request.url).toBe('https://pay.example/api/v1/session');
-  expect(request.headers.get('Content-Type')).toBe('application/json');
-  expect(await request.json()).toEqual({ ...body, hash: 'signature' });
+  expect(request).toEqual({
+    url: 'https://pay.example/api/v1/session',
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...body, hash: 'signature' }),
+  });
 });
 
 test.each([undefined, null, '', ' ', 'a b', 'a\n', '\0', 'a\0b', 'é\u0085', 1, {}, Promise.resolve(undefined)])(
@@ -46,19 +43,9 @@ test.each([undefined, null, '', ' ', 'a b', 'a\n', '\0', 'a\0b', 'é\u0085', 1, 
   },
 );
 
-test('prepares the same request as plain values', async () => {
-  const prepared = await prepareSessionRequest('https://pay.example', body, { sign: () => 'signature' });
-  expect(prepared).toEqual({
-    url: 'https://pay.example/api/v1/session',
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...body, hash: 'signature' }),
-  });
-});
-
 test('adds no hash without `sign`', async () => {
   const request = await createSessionRequest('https://pay.example', body);
-  expect(await request.json()).toEqual(body);
+  expect(JSON.parse(request.body)).toEqual(body);
 });
 
 test.each(['https://pay.example', 'https://pay.example/', 'https://pay.example//', new URL('https://pay.example')])(
@@ -72,7 +59,7 @@ test('ignores an old hash when a new one is signed', async () => {
   const old = { ...body, hash: null as unknown as string };
   await expect(createSessionRequest('https://pay.example', old)).rejects.toThrow('hash must be a string, but is null');
   const request = await createSessionRequest('https://pay.example', old, { sign: () => 'signature' });
-  expect(await request.json()).toEqual({ ...body, hash: 'signature' });
+  expect(JSON.parse(request.body)).toEqual({ ...body, hash: 'signature' });
 });
 
 test('keeps the path of the base URL', async () => {
@@ -148,7 +135,7 @@ test.each([
   'http://[::1]:80',
   'https://pay.example/a..b/.c/v1.0',
 ])('accepts the base URL %s', async (baseUrl) => {
-  expect((await createSessionRequest(baseUrl, body)).url).toBe(new URL(`${baseUrl}/api/v1/session`).href);
+  expect((await createSessionRequest(baseUrl, body)).url).toBe(`${baseUrl}/api/v1/session`);
 });
 
 test.each<[baseUrl: string, isAllowed: boolean]>([
@@ -196,8 +183,8 @@ describe('an invalid body', () => {
 
   test('is refused with its findings, and without a payer’s data', async () => {
     const error = await createSessionRequest('https://pay.example', invalid).catch((caught: unknown) => caught);
-    expect(error).toBeInstanceOf(InvalidSessionRequestError);
-    const { findings, message } = error as InvalidSessionRequestError;
+    expect(error).toBeInstanceOf(InvalidRequestError);
+    const { findings, message } = error as InvalidRequestError;
     expect(findings.filter(({ severity }) => severity === 'error').map(({ path }) => path)).toEqual([
       ['order', 'amount'],
       ['billing_address', 'country'],
@@ -215,7 +202,7 @@ describe('an invalid body', () => {
   test('has no finding about the hash if `sign` is given', async () => {
     const namesFound = async (options: CreateSessionOptions): Promise<unknown[]> => {
       const sent = createSessionRequest('https://pay.example', { ...invalid, hash: undefined }, options);
-      const { findings } = (await sent.catch((caught: unknown) => caught)) as InvalidSessionRequestError;
+      const { findings } = (await sent.catch((caught: unknown) => caught)) as InvalidRequestError;
       return findings.map(({ path }) => path[0]);
     };
     expect(await namesFound({})).toContain('hash');
@@ -243,6 +230,6 @@ describe('an invalid body', () => {
 test.each([1e-7, 2 ** 53])('refuses %o, which JSON writes with an exponent or without all digits', async (cost) => {
   const parameters = { card: { shipping: { cost } } };
   await expect(createSessionRequest('https://pay.example', { ...body, parameters })).rejects.toThrow(
-    InvalidSessionRequestError,
+    InvalidRequestError,
   );
 });

@@ -1,4 +1,6 @@
-export { check, type Finding, sentenceOf, verify, type WalletName } from '@pg/rule-kit';
+// The types that this package's own have. What they are for is in their package.
+export type * from '@pg/rule-kit';
+
 export type { OwnBytes } from './encodings/bytes.ts';
 export type { CertificateProblem } from './encodings/certificate-text.ts';
 export { normalizeProcessingKey, type PrivateKeyProblem } from './encodings/private-key.ts';

@@ -1,6 +1,6 @@
-import { check, type Finding, formatPath, type Resource } from '@pg/rule-kit';
+import { check, type Finding, formatPath, type Resource, verify, type WalletName } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { repairToken, sentTokens, verify, type WalletName, wallet2Token, wallets } from '../src/index.ts';
+import { repairToken, sentTokens, wallet2Token, wallets } from '../src/index.ts';
 import { LOST, NAMES, QUESTIONABLE, REPAIRED, type TokenName, textOf, tokenOf, walletOf } from './tokens/damages.ts';
 
 const errorsOf = (resource: Resource, text: unknown): Finding[] =>

@@ -1,4 +1,4 @@
-import type { Resource } from '@pg/rule-kit';
+import type { PreparedRequest, Resource } from '@pg/rule-kit';
 import { brands, createSaleRequest, saleForm } from '@pg/sale-form';
 import { createSessionRequest, sessionRequest } from '@pg/session-request';
 import { schemaPart } from './json-schema/resource-schema.ts';
@@ -52,15 +52,15 @@ export async function openApi() {
   };
 }
 
-const pathOf = ({ url }: Request): string => new URL(url).pathname;
+const pathOf = ({ url }: PreparedRequest): string => new URL(url).pathname;
 
 /** Variables have only a host: many tools can't fill in a whole URL. */
 const server = (name: string, description: string) => [
   { url: `https://{${name}}`, variables: { [name]: { default: new URL(EXAMPLE_SERVER).host, description } } },
 ];
 
-function operation(request: Request, { kind }: Resource, docs: Readonly<Record<string, string>>) {
-  const [mediaType = ''] = request.headers.get('Content-Type')?.split(';') ?? [];
+function operation({ headers }: PreparedRequest, { kind }: Resource, docs: Readonly<Record<string, string>>) {
+  const [mediaType = ''] = headers['Content-Type'].split(';');
   return {
     ...docs,
     requestBody: {

@@ -4,7 +4,7 @@ import { Shipping } from '@pg/card-params';
 import pg from '@pg/eslint-plugin';
 import { serve } from '@pg/language-server';
 import { lintText } from '@pg/lint';
-import { check } from '@pg/rule-kit';
+import { check, type PreparedRequest } from '@pg/rule-kit';
 import { createSaleRequest, type Sale } from '@pg/sale-form';
 import { type SessionRequest, sessionRequest } from '@pg/session-request';
 import { typeCode } from '@pg/type-codes';
@@ -18,7 +18,7 @@ export const found: number = check(sessionRequest, body).length + lintText(JSON.
 export const street: string | undefined = v.parse(Shipping, address).street1;
 export const code: string = v.parse(typeCode('AN5'), 'abcde');
 const sale: Sale = { action: 'SALE', brand: 'naps', order_amount: '10.00' };
-export const request: Promise<Request> = createSaleRequest('https://s2s.pay.example', sale);
+export const request: Promise<PreparedRequest> = createSaleRequest('https://s2s.pay.example', sale);
 export const { flow } = paymentFlow({
   wallet: 'wallet2',
   settings: {},

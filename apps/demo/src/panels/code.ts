@@ -33,8 +33,8 @@ const WRITERS: Readonly<Record<Language, (body: object, isSale: boolean) => stri
 const body = ${JSON.stringify(body, null, 2)};
 
 // Throws with the findings if the service would refuse the body.
-const request = await ${name}('${url}', body);
-const response = await fetch(request);
+const { url, ...init } = await ${name}('${url}', body);
+const response = await fetch(url, init);
 `;
   },
   PHP: (body, isSale) => `<?php

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
 import { type Finding, toFinding, toProblemDetails } from '@pg/rule-kit';
 import { applyRules } from '../config/apply-rules.ts';
-import { checkRequest, verifyRequest } from '../core/receive/check-request.ts';
+import { checkRequest } from '../core/receive/check-request.ts';
 import { statusOf } from '../core/receive/status.ts';
 import { toReported } from '../core/reported-finding.ts';
 import { fileViolation, sentencesFor } from '../core/rules/catalog.ts';
@@ -85,10 +85,7 @@ async function check(
   { rules = {}, wallets, ...given }: MockServerOptions,
 ): Promise<{ kind: RequestKind | undefined; findings: readonly Finding[] }> {
   const received = { method, url, headers, body: body ?? '' };
-  const options = { maxFindings: MAX_FINDINGS, ...given };
-  const checked = await (wallets
-    ? verifyRequest(received, { ...options, ...wallets })
-    : checkRequest(received, options));
+  const checked = await checkRequest(received, { maxFindings: MAX_FINDINGS, ...given, ...wallets });
   if (body === undefined && checked.kind !== undefined) {
     const violation = fileViolation('too-large', 'body-too-large', { max: MAX_MIB });
     const finding = toFinding(violation, { ...sentencesFor(undefined), whole: 'the body' });

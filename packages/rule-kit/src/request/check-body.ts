@@ -1,11 +1,11 @@
 import { type Finding, maskFinding, type Violation } from '../findings/finding.ts';
 import { valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
-import type { Names } from '../names/names.ts';
+import type { Live, Names, NoNames } from '../names/names.ts';
 import { rowRules } from '../report/row-rules.ts';
 import { findEach, sentencesOf, toFindings } from '../resource/check.ts';
-import type { CheckOptions, Resource } from '../resource/resource.ts';
-import type { InvalidRequestError } from './invalid-request-error.ts';
+import type { CheckOptions, RequestResource, Resource } from '../resource/resource.ts';
+import { InvalidRequestError } from './invalid-request-error.ts';
 import { snapshotOf } from './snapshot.ts';
 
 export interface SendOptions<TNames extends Names = Names> extends CheckOptions {
@@ -25,7 +25,7 @@ interface CheckedCopy extends Pick<SendOptions, 'profile' | 'names' | 'maxFindin
   readonly violations: readonly Violation[];
 }
 
-/** The copies that `parseBody` returned. They are frozen, so sending one does not check it again. */
+/** The copies that `parse` returned. They are frozen, so sending one does not check it again. */
 const PARSED = new WeakMap<object, CheckedCopy>();
 
 /** Checks a body as it will be sent. The value is a frozen copy; it is a `TBody` if no finding is an error. */
@@ -61,28 +61,37 @@ function asError(body: unknown, violation: Violation): Violation {
   return isStrict && isObject(valueAt(body, path.slice(0, -1))) ? { ...violation, severity: 'error' } : violation;
 }
 
-/** The result of `safeParseBody`. `findings` contains warnings and notes too. */
-export type ParsedBody<TBody> =
+/** The result of `safeParse`. `findings` contains warnings and notes too. */
+export type SafeParseResult<TBody> =
   | { readonly success: true; readonly output: TBody; readonly findings: readonly Finding[] }
   | { readonly success: false; readonly findings: readonly Finding[] };
 
-/** Checks any value as the body of a request, which may get its hash later. The output is a frozen copy of it. */
-export function safeParseBody<TBody>(resource: Resource, input: unknown, options: SendOptions): ParsedBody<TBody> {
-  const { value, findings: all, copy } = checkBody<TBody>(resource, input, options);
+/**
+ * Returns any value as the body of a request, which may get its hash later: a frozen copy. The function that creates the
+ * request accepts and rejects the same values, and does not check the copy again.
+ *
+ * @throws {InvalidRequestError} if the value has errors.
+ * @throws {SettingsError} if an option is invalid.
+ */
+export function parse<TBody, TNamed extends string, const TNames extends Names = NoNames>(
+  resource: RequestResource<TBody, TNamed>,
+  input: unknown,
+  options: SendOptions<TNames> = {},
+): Live<TBody, TNamed, TNames> {
+  const result = safeParse(resource, input, options);
+  if (!result.success) throw new InvalidRequestError(resource, result.findings);
+  return result.output;
+}
+
+/** Like `parse`, but returns the findings instead of throwing. */
+export function safeParse<TBody, TNamed extends string, const TNames extends Names = NoNames>(
+  resource: RequestResource<TBody, TNamed>,
+  input: unknown,
+  options: SendOptions<TNames> = {},
+): SafeParseResult<Live<TBody, TNamed, TNames>> {
+  const { value, findings: all, copy } = checkBody<Live<TBody, TNamed, TNames>>(resource, input, options);
   const findings = all.filter(({ code }) => code !== 'unsigned');
   if (findings.some(({ severity }) => severity === 'error')) return { success: false, findings };
   if (isObject(value)) PARSED.set(value, copy);
   return { success: true, output: value, findings };
-}
-
-/** @throws {InvalidRequestError} if the value has errors. */
-export function parseBody<TBody>(
-  resource: Resource,
-  input: unknown,
-  options: SendOptions,
-  Refusal: new (findings: readonly Finding[]) => InvalidRequestError,
-): TBody {
-  const result = safeParseBody<TBody>(resource, input, options);
-  if (!result.success) throw new Refusal(result.findings);
-  return result.output;
 }

@@ -1,22 +1,25 @@
 import type { Finding } from '../findings/finding.ts';
 import { formatPath, labelOf } from '../findings/path.ts';
+import type { RequestResource } from '../resource/resource.ts';
 
 /** The message lists only these first errors: it may be shown in logs and reports. */
 const MOST_LISTED = 3;
 
 /** Thrown for a request that the service would reject. `findings` has the reasons. It shows no payer's data. */
 export class InvalidRequestError extends Error {
-  override readonly name: string = 'InvalidRequestError';
+  override readonly name = 'InvalidRequestError';
+  /** The kind of the request: `session-request`. */
+  readonly kind: string;
   /** All findings, warnings and notes included. */
   readonly findings: readonly Finding[];
 
-  /** @param what The subject of the message: "The sale". */
-  constructor(what: string, findings: readonly Finding[]) {
+  constructor({ kind, request }: Pick<RequestResource, 'kind' | 'request'>, findings: readonly Finding[]) {
     const errors = findings.filter(({ severity }) => severity === 'error');
     const count = errors.length === 1 ? 'an error' : `${errors.length} errors`;
     const left = errors.length - MOST_LISTED;
     const more = left > 0 ? [`and ${left} more ${left === 1 ? 'error' : 'errors'}`] : [];
-    super(`${what} has ${count}:\n${[...errors.slice(0, MOST_LISTED).map(line), ...more].join('\n')}`);
+    super(`The ${request} has ${count}:\n${[...errors.slice(0, MOST_LISTED).map(line), ...more].join('\n')}`);
+    this.kind = kind;
     this.findings = findings;
   }
 }

@@ -2,10 +2,10 @@ import { custom, type GenericSchema, optional, strictObject } from 'valibot';
 import type { Finding } from '../findings/finding.ts';
 import { isObject } from '../match/matches.ts';
 import type { Names } from '../names/names.ts';
-import type { Resource } from '../resource/resource.ts';
+import type { RequestResource } from '../resource/resource.ts';
 import { requireSettings } from '../settings/mistakes.ts';
 import { checkBody, type SendOptions } from './check-body.ts';
-import type { InvalidRequestError } from './invalid-request-error.ts';
+import { InvalidRequestError } from './invalid-request-error.ts';
 
 /** A request's body, with or without a hash (section 5). */
 export interface Signable {
@@ -55,17 +55,15 @@ const OptionsSchema = strictObject({
  * Checks a request's body, and serializes a copy of it, with the hash from `sign` if there is one. The body itself is read once,
  * and never changed.
  *
- * @param Refusal The class of the error that is thrown.
  * @param serialize Returns what is sent. It is called before `sign` too: a body that can't be sent is not signed.
  * @throws {InvalidRequestError} if the body has errors.
  * @throws {SettingsError} if an option is invalid.
  * @throws {TypeError} if `sign` does not return a hash.
  */
 export async function signedBody<TBody extends Signable>(
-  resource: Resource,
+  resource: RequestResource,
   body: unknown,
   options: SignOptions<TBody>,
-  Refusal: new (findings: readonly Finding[]) => InvalidRequestError,
   serialize: (body: TBody) => string,
 ): Promise<string> {
   requireSettings(OptionsSchema, options);
@@ -74,7 +72,7 @@ export async function signedBody<TBody extends Signable>(
   const { value, findings: all } = checkBody<TBody>(resource, body, checking);
   // The hash of the body is replaced, so findings about it don't matter.
   const findings = sign ? all.filter(({ path: [name] }) => name !== 'hash') : all;
-  if (findings.some(({ severity }) => severity === 'error')) throw new Refusal(findings);
+  if (findings.some(({ severity }) => severity === 'error')) throw new InvalidRequestError(resource, findings);
   for (const finding of findings) onFinding?.(finding);
   if (!sign) return serialize(value);
   const { hash: _, ...rest } = value;

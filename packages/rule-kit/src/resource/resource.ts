@@ -44,6 +44,25 @@ export interface Resource<TOptions extends VerifyOptions = VerifyOptions, TCode 
   readonly verification?: Verification<TOptions>;
 }
 
+/**
+ * The resource of a whole request: what `parse` and `safeParse` take.
+ *
+ * @typeParam TBody The type of a valid body.
+ * @typeParam TNamed The fields that have the names of wallets.
+ */
+export interface RequestResource<
+  TBody = unknown,
+  TNamed extends string = string,
+  TOptions extends VerifyOptions = VerifyOptions,
+  TCode extends string = string,
+> extends Resource<TOptions, TCode> {
+  /** Its name in errors: "session request". */
+  readonly request: string;
+  readonly walletNamesIn: readonly TNamed[];
+  /** It has no value: it is only the type of a valid body. */
+  readonly body?: TBody;
+}
+
 /** A resource inside another one. If it is not sent as a text, only its rules run: the outer schema checks its rows. */
 export interface ResourcePart<TOptions extends VerifyOptions = VerifyOptions> {
   readonly path: Path;

@@ -1,6 +1,6 @@
 import { looksLikeForm } from '@pg/nested-text';
 import { type CheckOptions, type Finding, MAX_SENT_FINDINGS, toFinding, type Violation } from '@pg/rule-kit';
-import { type LintOptions, lintText, type VerifyTextOptions, verifyText } from '../lint-text.ts';
+import { lintText, type VerifyTextOptions, verifyText } from '../lint-text.ts';
 import { readSource } from '../read/source.ts';
 import { fileViolation, type LintCode, sentencesFor } from '../rules/catalog.ts';
 import { findInSending, isRequestKind, kindOfPath, type RequestKind, unknownEndpoint } from '../rules/sending.ts';
@@ -18,36 +18,23 @@ export interface CheckedRequest {
 }
 
 /** Options of `checkRequest`. */
-export interface CheckRequestOptions extends CheckOptions<LintCode> {
+export interface CheckRequestOptions
+  extends CheckOptions<LintCode>,
+    Pick<VerifyTextOptions, 'now' | 'wallet1' | 'wallet2'> {
   /** Whether an unknown field is an error. By default it is a warning. */
   readonly strict?: boolean | undefined;
 }
 
 /**
- * Checks a request to either endpoint of the service (section 4, E1 and E2): for tests, fake gateways and middleware. The
- * body of a `Request` can still be read afterwards.
+ * Checks a request to either endpoint of the service (section 4, E1 and E2): for tests, fake gateways and middleware. With
+ * options of wallets, it verifies their tokens too. The body of a `Request` can still be read afterwards.
  *
  * @throws {TypeError} if the body was read before.
  * @throws {SettingsError} if the profile is invalid.
  */
-export const checkRequest = (
+export async function checkRequest(
   request: Request | ReceivedRequest,
   options: CheckRequestOptions = {},
-): Promise<CheckedRequest> => checkOrVerify(request, options, (text, lint) => lintText(text, lint).findings);
-
-/** Like `checkRequest`, with the checks of tokens that need keys or a clock. */
-export const verifyRequest = (
-  request: Request | ReceivedRequest,
-  options: CheckRequestOptions & VerifyTextOptions,
-): Promise<CheckedRequest> =>
-  checkOrVerify(request, options, async (text, lint) => (await verifyText(text, lint)).findings);
-
-type Check<TOptions> = (text: string, options: TOptions) => readonly Finding[] | Promise<readonly Finding[]>;
-
-async function checkOrVerify<TOptions extends CheckRequestOptions>(
-  request: Request | ReceivedRequest,
-  options: TOptions,
-  check: Check<TOptions & LintOptions>,
 ): Promise<CheckedRequest> {
   const { method, path, contentType, contentEncoding, readBody } = partsOf(request);
   const sentences = { ...sentencesFor(undefined, options.messages), whole: 'the request' };
@@ -76,7 +63,8 @@ async function checkOrVerify<TOptions extends CheckRequestOptions>(
   const ofSending = find(kind, { method, url: path, contentType });
   if (isMultipart) return toChecked(ofSending);
   const syntax = kind === 'sale-form' || looksLikeForm(text) ? 'form' : 'json';
-  const found = await check(text, { maxFindings: MAX_SENT_FINDINGS, ...options, kind, syntax });
+  const lintOrVerify = options.wallet1 || options.wallet2 ? verifyText : lintText;
+  const { findings: found } = await lintOrVerify(text, { maxFindings: MAX_SENT_FINDINGS, ...options, kind, syntax });
   return toChecked(ofSending, options.strict ? found.map((finding) => withUnknownAsError(kind, finding)) : found);
 }
 
