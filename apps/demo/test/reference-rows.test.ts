@@ -1,8 +1,8 @@
-import { cartItem } from '@pg/card-params';
+import { cartItemTable } from '@pg/card-params';
 import { expect, test } from 'vitest';
 import { allRules, rows, search, tryValue, typeCodes } from '../src/reference/reference-rows.ts';
 
-const UNITS = cartItem.rows.quantityUnit[3].values.join(', ');
+const UNITS = cartItemTable.rows.quantityUnit[3].values.join(', ');
 
 test('each row and rule has its own URL', () => {
   for (const list of [rows, allRules]) expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);

@@ -8,17 +8,17 @@ import {
 } from '@pg/rule-kit';
 import { messages, rules } from './rules/index.ts';
 import { cardSetSchemas, detectCardSet } from './sets/card-sets.ts';
-import { type Set1Instalments, set1Instalments } from './sets/set-1-instalments.ts';
-import { type Set2TaxDocument, set2TaxDocument } from './sets/set-2-tax-document.ts';
-import { type Set3Descriptor, set3Descriptor } from './sets/set-3-descriptor.ts';
-import { type Set4CustomerShipping, set4CustomerShipping } from './sets/set-4-customer-shipping.ts';
-import { type Set5SenderReceiver, set5SenderReceiver } from './sets/set-5-sender-receiver.ts';
-import { cartItem } from './sets/set-6/cart-item.ts';
-import { cartItemRecipient } from './sets/set-6/cart-item-recipient.ts';
-import { cartPayment } from './sets/set-6/cart-payment.ts';
-import { marketplaceSeller } from './sets/set-6/marketplace-seller.ts';
+import { type Set1Instalments, set1InstalmentsTable } from './sets/set-1-instalments.ts';
+import { type Set2TaxDocument, set2TaxDocumentTable } from './sets/set-2-tax-document.ts';
+import { type Set3Descriptor, set3DescriptorTable } from './sets/set-3-descriptor.ts';
+import { type Set4CustomerShipping, set4CustomerShippingTable } from './sets/set-4-customer-shipping.ts';
+import { type Set5SenderReceiver, set5SenderReceiverTable } from './sets/set-5-sender-receiver.ts';
+import { cartItemTable } from './sets/set-6/cart-item.ts';
+import { cartItemRecipientTable } from './sets/set-6/cart-item-recipient.ts';
+import { cartPaymentTable } from './sets/set-6/cart-payment.ts';
+import { marketplaceSellerTable } from './sets/set-6/marketplace-seller.ts';
 import type { Set6Cart } from './sets/set-6/set-6-cart.ts';
-import { shipping } from './sets/set-6/shipping.ts';
+import { shippingTable } from './sets/set-6/shipping.ts';
 
 const card = table('2.2 Card parameter sets', 'parameters.card', {});
 
@@ -63,23 +63,23 @@ export type CardParams =
 export type CardParamsCode = keyof typeof messages;
 
 /** `parameters.card` as a resource: schema, tables and rules. */
-export const cardParams: Resource<VerifyOptions, CardParamsCode> & { readonly schema: typeof CardFields } = {
+export const cardResource: Resource<VerifyOptions, CardParamsCode> & { readonly schema: typeof CardFields } = {
   kind: 'card-params',
   at: 'parameters.card',
   whole: 'parameters.card',
   messages,
   schema: CardFields,
   tables: [
-    set1Instalments,
-    set2TaxDocument,
-    set3Descriptor,
-    set4CustomerShipping,
-    set5SenderReceiver,
-    shipping,
-    cartItem,
-    cartItemRecipient,
-    cartPayment,
-    marketplaceSeller,
+    set1InstalmentsTable,
+    set2TaxDocumentTable,
+    set3DescriptorTable,
+    set4CustomerShippingTable,
+    set5SenderReceiverTable,
+    shippingTable,
+    cartItemTable,
+    cartItemRecipientTable,
+    cartPaymentTable,
+    marketplaceSellerTable,
   ],
   distinctiveName: /^(?:parameters\[(?:card|shipping|cart|marketPlace)\][\w[\]]*|toBankAccountId|payee_last_name)$/,
   // If the profile has another set, the rule profile-set reports missing fields.
@@ -94,4 +94,4 @@ export const cardParams: Resource<VerifyOptions, CardParamsCode> & { readonly sc
  * required. Bracket names have an issue too. Mixed sets are a warning of a rule, not an issue of
  * the schema.
  */
-export const CardParams: typeof CardFields = bodySchema(cardParams);
+export const CardParams: typeof CardFields = bodySchema(cardResource);

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   BracketNameError,
-  bracketToDotName,
-  dotToBracketName,
   flattenToBracketNames,
   nestBracketNames,
   parseBracketName,
+  toBracketName,
+  toDotName,
 } from '../src/index.ts';
 
 describe('names', () => {
@@ -16,8 +16,8 @@ describe('names', () => {
     ['parameters[cart][items][12][recipient][city]', 'cart.items[12].recipient.city'],
     ['parameters[descriptor]', 'descriptor'],
   ])('%s converts to %s, and back', (bracket, dot) => {
-    expect(bracketToDotName(bracket)).toBe(dot);
-    expect(dotToBracketName(dot)).toBe(bracket);
+    expect(toDotName(bracket)).toBe(dot);
+    expect(toBracketName(dot)).toBe(bracket);
   });
 
   test.each([
@@ -36,11 +36,11 @@ describe('names', () => {
     'parameters[cart][items][0][a.b]',
     '',
   ])('%j is not a bracket name', (name) => {
-    expect(bracketToDotName(name)).toBeUndefined();
+    expect(toDotName(name)).toBeUndefined();
   });
 
   test.each(['parameters.card.cart.items[0].name', 'cart.items[0].name'])('%s converts to a bracket name', (name) => {
-    expect(dotToBracketName(name)).toBe('parameters[cart][items][0][name]');
+    expect(toBracketName(name)).toBe('parameters[cart][items][0][name]');
   });
 
   test.each([
@@ -57,7 +57,7 @@ describe('names', () => {
     'a.b]',
     '[0].a',
   ])('%j is not a dot name', (name) => {
-    expect(dotToBracketName(name)).toBeUndefined();
+    expect(toBracketName(name)).toBeUndefined();
   });
 
   test('a number with leading zeros is a field name', () => {
@@ -143,8 +143,8 @@ test('names are at most 100 levels deep', () => {
     for (let level = 1; level < levels; level++) card = { a: card };
     return card;
   };
-  expect(dotToBracketName(dots(100))).toBe(`parameters${'[a]'.repeat(100)}`);
-  for (const levels of [101, 2600, 4_000_000]) expect(dotToBracketName(dots(levels))).toBeUndefined();
+  expect(toBracketName(dots(100))).toBe(`parameters${'[a]'.repeat(100)}`);
+  for (const levels of [101, 2600, 4_000_000]) expect(toBracketName(dots(levels))).toBeUndefined();
   expect(Object.keys(flattenToBracketNames(nested(100)))).toEqual([`parameters${'[a]'.repeat(100)}`]);
   for (const levels of [101, 2600, 100_000]) {
     expect(() => flattenToBracketNames(nested(levels))).toThrow('card must be at most 100 levels deep');

@@ -1,15 +1,15 @@
 import { check, type Profile } from '@pg/rule-kit';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { CardParams, cardParams, cartItem, detectCardSet } from '../src/index.ts';
+import { CardParams, cardResource, cartItemTable, detectCardSet } from '../src/index.ts';
 
-const UNITS = cartItem.rows.quantityUnit[3].values.join(', ');
+const UNITS = cartItemTable.rows.quantityUnit[3].values.join(', ');
 
 const set1 = { bnrg_installm_def: '00', bnrg_installm_months: '03', bnrg_installm_plan: '05' };
 const set2 = { document_type: 'cpf', document_number: '1', social_name: 'A', fiscal_country: 'BR' };
 
 const found = (card: unknown, profile: Profile = {}): string[] =>
-  check(cardParams, card, { profile }).map(
+  check(cardResource, card, { profile }).map(
     (finding) => `${finding.severity} ${finding.basis} ${finding.rule}: ${finding.message}`,
   );
 
@@ -57,7 +57,7 @@ describe('the card set', () => {
     [{ shipping: { postcode: 75001 } }, 'Put it in quotes.'],
     [{ payee_birth_date: 446860800 }, undefined],
   ])('the hint for %j', (card, ...hints) => {
-    expect(check(cardParams, card).map((finding) => finding.hint)).toEqual(hints);
+    expect(check(cardResource, card).map((finding) => finding.hint)).toEqual(hints);
   });
 
   // biome-ignore format: a table
@@ -195,7 +195,7 @@ describe('the merchant profile', () => {
 
   test.each([0, 7, '3', null])('throws for the cardSet %j', (cardSet) => {
     const profile = { cardSet } as unknown as Profile;
-    expect(() => check(cardParams, {}, { profile })).toThrow('profile.cardSet must be 1, 2, 3, 4, 5 or 6');
+    expect(() => check(cardResource, {}, { profile })).toThrow('profile.cardSet must be 1, 2, 3, 4, 5 or 6');
   });
 
   // biome-ignore format: a table
@@ -205,7 +205,7 @@ describe('the merchant profile', () => {
     ['parameters.card.shipping.stret1', 'profile.require[0] is wrong: "parameters.card.shipping.stret1" is not a field of the interface document; did you mean "street1" for "stret1"?'],
     ['parameters.card.cart.items.name', 'profile.require[0] is wrong: "parameters.card.cart.items.name" is not a field of the interface document'],
   ])('throws if it requires %s', (field, message) => {
-    expect(() => check(cardParams, {}, { profile: { require: [field] } })).toThrow(message);
+    expect(() => check(cardResource, {}, { profile: { require: [field] } })).toThrow(message);
   });
 });
 
@@ -217,7 +217,7 @@ test.each([
   ['payee_last_names', false],
   ['my_payee_last_name', false],
 ])('distinctiveName matches %s: %j', (name, isMatch) => {
-  expect(cardParams.distinctiveName?.test(name)).toBe(isMatch);
+  expect(cardResource.distinctiveName?.test(name)).toBe(isMatch);
 });
 
 test('a payload that is not an object has a value-type finding', () => {

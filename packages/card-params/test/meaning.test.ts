@@ -1,9 +1,9 @@
 import { check } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
-import { cardParams } from '../src/index.ts';
+import { cardResource } from '../src/index.ts';
 
 const found = (card: unknown): string[] =>
-  check(cardParams, card).map((finding) => `${finding.severity} ${finding.basis}: ${finding.message}`);
+  check(cardResource, card).map((finding) => `${finding.severity} ${finding.basis}: ${finding.message}`);
 
 test.each([
   ...['FR', 'GB', 'AQ'].map((country) => ({ shipping: { country } })),
@@ -54,7 +54,7 @@ test.each<[object, string]>([
 
 test('the country UK has a hint, other unknown codes have none', () => {
   const hintsOf = (country: string): unknown[] =>
-    check(cardParams, { shipping: { country } }).map((finding) => finding.hint);
+    check(cardResource, { shipping: { country } }).map((finding) => finding.hint);
   expect(['UK', 'uk', 'ZZ', 'EN'].flatMap(hintsOf)).toEqual([
     'Did you mean GB?',
     'Did you mean GB?',

@@ -1,4 +1,4 @@
-import { cartItem } from '@pg/card-params';
+import { cartItemTable } from '@pg/card-params';
 import { BRANDS, METHODS } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import { completionsAt, fieldsIn, rowAt } from '../src/index.ts';
@@ -55,7 +55,7 @@ test.each([
   ['{"operation":"|"}', ['purchase']],
   ['{"operation": |}', ['purchase']],
   ['{"methods":["card", |]}', METHODS],
-  ['{"cart":{"items":[{"quantityUnit":"p|', cartItem.rows.quantityUnit[3].values],
+  ['{"cart":{"items":[{"quantityUnit":"p|', cartItemTable.rows.quantityUnit[3].values],
   ['{"cart":{"payments":[{"brand":"a","primary":|}]}}', ['true', 'false']],
   ['action=SALE&brand=|', BRANDS],
   ['{"order":{"amount":"|"}}', []],

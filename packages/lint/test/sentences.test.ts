@@ -1,12 +1,12 @@
-import { cardParams, cartItem } from '@pg/card-params';
+import { cardResource, cartItemTable } from '@pg/card-params';
 import { BRANDS, check, type Resource } from '@pg/rule-kit';
-import { saleForm } from '@pg/sale-form';
-import { sessionRequest } from '@pg/session-request';
-import { wallet2Settings } from '@pg/wallet-tokens';
+import { verifiableSaleResource } from '@pg/sale-form';
+import { sessionResource } from '@pg/session-request';
+import { wallet2SettingsResource } from '@pg/wallet-tokens';
 import { expect, test } from 'vitest';
 import { lintText } from '../src/index.ts';
 
-const UNITS = cartItem.rows.quantityUnit[3].values.join(', ');
+const UNITS = cartItemTable.rows.quantityUnit[3].values.join(', ');
 
 type Case = readonly [payload: unknown, message: string, hint?: string];
 
@@ -68,7 +68,7 @@ test.each<Case>([
   ],
   [{ cart: { items: [{ name: '   ' }] } }, 'items[0].name has only spaces, and should have a value'],
 ])('card %j: %s', (payload, ...sentences) => {
-  expect(sentencesOf(cardParams, payload)).toEqual(sentences);
+  expect(sentencesOf(cardResource, payload)).toEqual(sentences);
 });
 
 const HASH = { hash: 'signature' };
@@ -115,7 +115,7 @@ test.each<Case>([
   ],
   ['{"order":{}}', 'the body must be a JSON object, but is a string: it was probably stringified twice'],
 ])('session %j: %s', (payload, ...sentences) => {
-  expect(sentencesOf(sessionRequest, payload)).toEqual(sentences);
+  expect(sentencesOf(sessionResource, payload)).toEqual(sentences);
 });
 
 const SALE = { action: 'SALE', brand: 'naps', hash: 'signature' };
@@ -138,14 +138,14 @@ test.each<Case>([
     'Send the payer’s address only, usually the first of X-Forwarded-For.',
   ],
 ])('sale %j: %s', (payload, ...sentences) => {
-  expect(sentencesOf(saleForm, payload)).toEqual(sentences);
+  expect(sentencesOf(verifiableSaleResource, payload)).toEqual(sentences);
 });
 
 test.each<Case>([
   [{ environment: 'sandbox' }, 'environment must be TEST or PRODUCTION'],
   [{ gateway: 'example', gatewayMerchantID: '1' }, 'gatewayMerchantID should be spelled gatewayMerchantId'],
 ])('wallet2 settings %j: %s', (payload, ...sentences) => {
-  expect(sentencesOf(wallet2Settings, payload)).toEqual(sentences);
+  expect(sentencesOf(wallet2SettingsResource, payload)).toEqual(sentences);
 });
 
 test.each<readonly [text: string, message: string, hint: string]>([

@@ -57,8 +57,8 @@ export {
   type SendOptions,
   safeParse,
 } from './request/check-body.ts';
-export { amountOfDecimal, amountOfMinorUnits, calendarDateOf, type DecimalLike } from './request/convert.ts';
-export { alpha2CountryOf, numericCountryOf } from './request/convert-country.ts';
+export { type DecimalLike, formatCalendarDate, formatDecimal, formatMinorUnits } from './request/convert.ts';
+export { toAlpha2Country, toNumericCountry } from './request/convert-country.ts';
 export { endpointUrl } from './request/endpoint-url.ts';
 export { InvalidRequestError } from './request/invalid-request-error.ts';
 export type { PreparedRequest } from './request/prepared-request.ts';
@@ -68,8 +68,8 @@ export {
   type ProblemOptions,
   toProblemDetails,
 } from './request/problem-details.ts';
-export { type Sign, type Signable, type SignOptions, signedBody } from './request/signed-body.ts';
-export { type WithoutNulls, withoutNulls } from './request/without-nulls.ts';
+export { type Sign, type Signable, type SignOptions, signBody } from './request/signed-body.ts';
+export { removeNulls, type WithoutNulls } from './request/without-nulls.ts';
 export { check, findEach, findNeutral, sentencesOf, toFindings } from './resource/check.ts';
 export {
   type FieldMistake,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alpha2CountryOf, numericCountryOf } from '../src/index.ts';
+import { toAlpha2Country, toNumericCountry } from '../src/index.ts';
 
 test.each([
   ['FR', 'FRA', '250'],
@@ -7,21 +7,21 @@ test.each([
   ['AF', 'AFG', '004'],
   ['ZW', 'ZWE', '716'],
 ])('%s, %s and %s convert to each other', (alpha2, alpha3, numeric) => {
-  expect([alpha2, alpha3].map(numericCountryOf)).toEqual([numeric, numeric]);
-  expect([alpha3, numeric].map(alpha2CountryOf)).toEqual([alpha2, alpha2]);
+  expect([alpha2, alpha3].map(toNumericCountry)).toEqual([numeric, numeric]);
+  expect([alpha3, numeric].map(toAlpha2Country)).toEqual([alpha2, alpha2]);
 });
 
 test('lower case is allowed', () => {
-  expect([numericCountryOf('fr'), alpha2CountryOf('fra')]).toEqual(['250', 'FR']);
+  expect([toNumericCountry('fr'), toAlpha2Country('fra')]).toEqual(['250', 'FR']);
 });
 
 test.each(['XX', 'UK', '', 'F', 'FRX', 'RFR', '..', '...', 'FR250', '250'])('%j is not a code of letters', (code) => {
-  expect(numericCountryOf(code)).toBeUndefined();
+  expect(toNumericCountry(code)).toBeUndefined();
 });
 
 test.each(['000', '999', '25', '2500', '', '...', 'FR', 'XXX', 'RAA'])(
   '%j is neither an alpha-3 nor a numeric code',
   (code) => {
-    expect(alpha2CountryOf(code)).toBeUndefined();
+    expect(toAlpha2Country(code)).toBeUndefined();
   },
 );

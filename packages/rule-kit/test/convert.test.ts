@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amount, amountOfDecimal, amountOfMinorUnits, calendarDate, calendarDateOf } from '../src/index.ts';
+import { amount, calendarDate, formatCalendarDate, formatDecimal, formatMinorUnits } from '../src/index.ts';
 
 test.each<[number | bigint, string, string]>([
   [4990, 'EUR', '49.90'],
@@ -13,7 +13,7 @@ test.each<[number | bigint, string, string]>([
   [12_300, 'CLF', '1.23'],
   [90_071_992_547_409_931n, 'EUR', '900719925474099.31'],
 ])('%s in the smallest unit of %s is %s', (minorUnits, currency, expected) => {
-  expect(amountOfMinorUnits(minorUnits, currency)).toBe(expected);
+  expect(formatMinorUnits(minorUnits, currency)).toBe(expected);
   expect(amount.findMistake(expected)).toBeUndefined();
 });
 
@@ -27,8 +27,8 @@ test.each<[number | bigint, string, string]>([
   [Number.NaN, 'EUR', 'the amount must be a whole number of 0 or more'],
   [100, 'eur', 'the currency must be a code of 3 upper-case letters, like EUR'],
   [100, '€', 'the currency must be a code of 3 upper-case letters, like EUR'],
-])('amountOfMinorUnits throws for %s %s', (minorUnits, currency, message) => {
-  expect(() => amountOfMinorUnits(minorUnits, currency)).toThrow(message);
+])('formatMinorUnits throws for %s %s', (minorUnits, currency, message) => {
+  expect(() => formatMinorUnits(minorUnits, currency)).toThrow(message);
 });
 
 const decimal = (text: string) => ({ toFixed: () => text });
@@ -40,8 +40,8 @@ test.each([
   ['0049.90', '49.90'],
   ['49.9000', '49.90'],
   [decimal('1234567890123.5'), '1234567890123.50'],
-])('amountOfDecimal converts %j to %s', (given, expected) => {
-  expect(amountOfDecimal(given)).toBe(expected);
+])('formatDecimal converts %j to %s', (given, expected) => {
+  expect(formatDecimal(given)).toBe(expected);
   expect(amount.findMistake(expected)).toBeUndefined();
 });
 
@@ -58,8 +58,8 @@ test.each<[unknown, ErrorConstructor]>([
   ['.5', TypeError],
   ['5.', TypeError],
   [decimal('NaN'), TypeError],
-])('amountOfDecimal refuses %j', (given, error) => {
-  const convert: (value: never) => string = amountOfDecimal;
+])('formatDecimal refuses %j', (given, error) => {
+  const convert: (value: never) => string = formatDecimal;
   expect(() => convert(given as never)).toThrow(error);
 });
 
@@ -70,13 +70,13 @@ test.each([
   ['2024-03-01T04:59:59Z', 'America/New_York', '2024-02-29'],
   ['1900-01-01', 'UTC', '1900-01-01'],
 ])('%s in %s is %s', (time, timeZone, expected) => {
-  expect(calendarDateOf(new Date(time), timeZone)).toBe(expected);
+  expect(formatCalendarDate(new Date(time), timeZone)).toBe(expected);
   expect(calendarDate.findMistake(expected)).toBeUndefined();
 });
 
 test.each([
   [new Date('PLANTED'), 'UTC'],
   [new Date(0), 'Nowhere'],
-])('calendarDateOf throws for %s in %s', (date, timeZone) => {
-  expect(() => calendarDateOf(date, timeZone)).toThrow(RangeError);
+])('formatCalendarDate throws for %s in %s', (date, timeZone) => {
+  expect(() => formatCalendarDate(date, timeZone)).toThrow(RangeError);
 });

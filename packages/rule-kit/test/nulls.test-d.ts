@@ -1,5 +1,5 @@
 // Checked by `tsc` in the `types` task: each line after `@ts-expect-error` must be an error.
-import { withoutNulls } from '../src/index.ts';
+import { removeNulls } from '../src/index.ts';
 
 interface Row {
   readonly city: string | null;
@@ -8,6 +8,6 @@ interface Row {
 
 export const of = (
   row: Row,
-): { city?: string | undefined; items: { name?: string | undefined; at?: Date | undefined }[] } => withoutNulls(row);
+): { city?: string | undefined; items: { name?: string | undefined; at?: Date | undefined }[] } => removeNulls(row);
 // @ts-expect-error the city may be missing
-export const cityOf = (row: Row): string => withoutNulls(row).city;
+export const cityOf = (row: Row): string => removeNulls(row).city;

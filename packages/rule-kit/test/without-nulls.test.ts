@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutNulls } from '../src/index.ts';
+import { removeNulls } from '../src/index.ts';
 
 class Decimal {
   readonly digits: number[] | null = null;
@@ -25,5 +25,5 @@ test.each<[unknown, unknown]>([
   [null, null],
   ['a', 'a'],
 ])('%j becomes %j', (value, expected) => {
-  expect(withoutNulls(value)).toStrictEqual(expected);
+  expect(removeNulls(value)).toStrictEqual(expected);
 });

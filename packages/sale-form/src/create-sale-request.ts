@@ -6,9 +6,9 @@ import {
   type PreparedRequest,
   type Sign,
   type SignOptions,
-  signedBody,
+  signBody,
 } from '@pg/rule-kit';
-import { type Sale, sentSale } from './sale-form.ts';
+import { type Sale, saleResource } from './sale-form.ts';
 import { encodeSaleForm, type FormFields } from './sale-text.ts';
 
 /** Returns the hash of a sale that has none. The document does not show the algorithm (section 5). */
@@ -49,7 +49,7 @@ export async function createSaleRequest(
   options: CreateSaleOptions = {},
 ): Promise<PreparedRequest> {
   const url = endpointUrl(s2sUrl, '/post-va', options);
-  const body = await signedBody(sentSale, sale, options, (fields: Sale) => encodeSaleForm(fields).text);
+  const body = await signBody(saleResource, sale, options, (fields: Sale) => encodeSaleForm(fields).text);
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };
   return { url, method: 'POST', headers, body };
 }

@@ -10,7 +10,7 @@ export {
   type SignSale,
 } from './create-sale-request.ts';
 export { messages } from './messages.ts';
-export { Sale, type SaleCode, saleForm, sentSale } from './sale-form.ts';
+export { Sale, type SaleCode, saleResource, verifiableSaleResource } from './sale-form.ts';
 export { type DecodedSale, decodeSaleForm, type EncodedSale, encodeSaleForm, type FormFields } from './sale-text.ts';
 export { type BrandRules, brands } from './tables/brands.ts';
 export {
@@ -19,7 +19,7 @@ export {
   type FieldsWith,
   type SaleFieldName,
   SaleFields,
-  sale,
+  saleTable,
   type TokenField,
   type TokenlessSale,
   type WalletBrand,

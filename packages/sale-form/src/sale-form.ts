@@ -21,7 +21,7 @@ import { messages } from './messages.ts';
 import { rules } from './rules/index.ts';
 import { allowsParameter } from './tables/brand-parameters.ts';
 import { brands } from './tables/brands.ts';
-import { SaleFields, sale, type TokenField, type TokenlessSale, type WalletSale } from './tables/sale.ts';
+import { SaleFields, saleTable, type TokenField, type TokenlessSale, type WalletSale } from './tables/sale.ts';
 
 const TOKEN: TokenField = 'parameters[paymentToken]';
 /** The paths of a sale's token. The second one, of a sale with nested objects, is a mistake that `token-name` reports. */
@@ -49,7 +49,7 @@ const saleWith = <TOptions extends VerifyOptions, TCode extends string>(
   messages: { ...tokenMessages, ...messages },
   schema: SaleFields,
   walletNamesIn: ['brand'],
-  tables: [sale],
+  tables: [saleTable],
   allowsUnknown: allowsParameter,
   rules,
   parts: TOKEN_PATHS.flatMap((path) =>
@@ -62,8 +62,8 @@ const saleWith = <TOptions extends VerifyOptions, TCode extends string>(
   ),
 });
 
-/** The resource of a sale request for `verify`: like `sentSale`, with what verifies a token by keys, certificates or a clock. */
-export const saleForm = saleWith<Wallet1VerifyOptions & Wallet2VerifyOptions, VerifiedTokenCode>(
+/** The resource of a sale request for `verify`: like `saleResource`, with what verifies a token by keys, certificates or a clock. */
+export const verifiableSaleResource = saleWith<Wallet1VerifyOptions & Wallet2VerifyOptions, VerifiedTokenCode>(
   Object.entries(wallets).map(([wallet, { token }]) => ({ wallet, token })),
   verifiedMessages,
 );
@@ -72,15 +72,15 @@ export const saleForm = saleWith<Wallet1VerifyOptions & Wallet2VerifyOptions, Ve
  * The resource of a sale request (section 4, E2): schema, table, rules, and the wallet's token inside. It has no code for
  * cryptography, so it is small enough for senders.
  */
-export const sentSale = saleWith(sentTokens, sentMessages);
+export const saleResource = saleWith(sentTokens, sentMessages);
 
 /**
  * The schema of a sale request (section 4, E2): it refuses what `createSaleRequest` refuses. `SaleFields` is the schema of the
  * fields only, without the code that checks tokens.
  */
-export const Sale: typeof SaleFields & BaseSchema<Sale, Sale, BaseIssue<unknown>> = bodySchema(sentSale);
+export const Sale: typeof SaleFields & BaseSchema<Sale, Sale, BaseIssue<unknown>> = bodySchema(saleResource);
 /** A sale request (section 4, E2). It has a token if `brand` is a wallet, and none otherwise. */
 export type Sale = WalletSale | TokenlessSale;
 
 /** The codes of the rules of a sale, including those of its token. */
-export type SaleCode = keyof typeof saleForm.messages;
+export type SaleCode = keyof typeof verifiableSaleResource.messages;

@@ -1,6 +1,6 @@
 import { InvalidRequestError, parse, safeParse } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
-import { createSaleRequest, decodeSaleForm, type Sale, sentSale } from '../src/index.ts';
+import { createSaleRequest, decodeSaleForm, type Sale, saleResource } from '../src/index.ts';
 
 const SALE: Sale = { action: 'SALE', client_key: 'key', brand: 'naps', order_id: '1001', order_amount: '49.90' };
 
@@ -121,25 +121,25 @@ test('`strict` does not apply to the fields of a token, which its sender can’t
     'parameters[paymentToken]': '{"paymentData":{"version":"EC_v1","other":"a"}}',
   };
   const isOther = ({ path }: { path: readonly unknown[] }) => path.at(-1) === 'other';
-  expect(safeParse(sentSale, sale, { strict: true }).findings.find(isOther)).toMatchObject({ severity: 'warning' });
+  expect(safeParse(saleResource, sale, { strict: true }).findings.find(isOther)).toMatchObject({ severity: 'warning' });
 });
 
 test('createSaleRequest accepts the sale that parse returns', async () => {
   const form = 'action=SALE&client_key=key&brand=naps&order_id=1001&order_amount=49.90';
-  const request = await createSaleRequest('https://s2s.pay.example', parse(sentSale, decodeSaleForm(form).sale));
+  const request = await createSaleRequest('https://s2s.pay.example', parse(saleResource, decodeSaleForm(form).sale));
   expect(request.body).toBe(form);
-  expect(() => parse(sentSale, { brand: 'card' })).toThrow(InvalidRequestError);
-  expect(safeParse(sentSale, { brand: 'card' })).toMatchObject({ success: false });
+  expect(() => parse(saleResource, { brand: 'card' })).toThrow(InvalidRequestError);
+  expect(safeParse(saleResource, { brand: 'card' })).toMatchObject({ success: false });
 });
 
 test('a parsed sale is sent without a second check, and its warnings are reported once', async () => {
-  const parsed = parse(sentSale, { ...SALE, other: '1' });
+  const parsed = parse(saleResource, { ...SALE, other: '1' });
   const profile = { brandParameters: { naps: ['parameters[branch]'] } };
   const codes: string[] = [];
   const options = { onFinding: ({ code }: { code: string }) => codes.push(code), sign: () => 'signature' };
   await createSaleRequest('https://s2s.pay.example', parsed, options);
   expect(codes.filter((code) => code === 'unknown-field')).toHaveLength(1);
-  expect(safeParse(sentSale, parsed)).toMatchObject({
+  expect(safeParse(saleResource, parsed)).toMatchObject({
     success: true,
     output: expect.toSatisfy((each) => each === parsed),
   });
@@ -151,9 +151,9 @@ test('a parsed sale is sent without a second check, and its warnings are reporte
 });
 
 test('a sale that is parsed may get its hash later: only an unsigned request is reported', async () => {
-  expect(safeParse(sentSale, SALE).findings.map(({ code }) => code)).not.toContain('unsigned');
+  expect(safeParse(saleResource, SALE).findings.map(({ code }) => code)).not.toContain('unsigned');
   const codes: string[] = [];
-  await createSaleRequest('https://s2s.pay.example', parse(sentSale, SALE), {
+  await createSaleRequest('https://s2s.pay.example', parse(saleResource, SALE), {
     onFinding: ({ code }) => codes.push(code),
   });
   expect(codes).toContain('unsigned');

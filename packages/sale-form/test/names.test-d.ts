@@ -1,6 +1,6 @@
 // `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
 import { parse } from '@pg/rule-kit';
-import { createSaleRequest, decodeSaleForm, type LiveSale, type Names, sentSale } from '../src/index.ts';
+import { createSaleRequest, decodeSaleForm, type LiveSale, type Names, saleResource } from '../src/index.ts';
 
 const URL = 'https://s2s.pay.example';
 const names = { wallet1: 'applepay', wallet2: 'googlepay' } as const;
@@ -14,7 +14,7 @@ export const live = [
   createSaleRequest(URL, { brand: 'wallet2', ...TOKEN }, { names: { wallet1: 'apay' } }),
   createSaleRequest(URL, { brand: 'wallet1', ...TOKEN }, { strict: true }),
   createSaleRequest(URL, decodeSaleForm('brand=applepay').sale, { names }),
-  createSaleRequest(URL, parse(sentSale, {}, { names }), { names }),
+  createSaleRequest(URL, parse(saleResource, {}, { names }), { names }),
 ];
 
 export const mistakes = [

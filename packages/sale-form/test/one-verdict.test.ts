@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { check, type Finding, safeParse } from '@pg/rule-kit';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { decodeSaleForm, Sale, saleForm, sentSale } from '../src/index.ts';
+import { decodeSaleForm, Sale, saleResource, verifiableSaleResource } from '../src/index.ts';
 
 const { vectors } = JSON.parse(
   readFileSync(new URL('../../vectors/vectors/sale-form.json', import.meta.url), 'utf8'),
@@ -23,16 +23,16 @@ test.each([
   token(DEEP.replace('[', '').replace(']', '')),
   token('{"signature":"a",}'),
   { brand: 'wallet1', [TOKEN]: '{"paymentData":{"version":"EC_v1","version":"EC_v1"}}' },
-])('safeParse and check(saleForm) have the same findings: %j', (unsigned) => {
+])('safeParse and check(verifiableSaleResource) have the same findings: %j', (unsigned) => {
   const sale = { ...unsigned, hash: 'signature' };
-  expect(summary(safeParse(sentSale, sale).findings)).toEqual(summary(check(saleForm, sale)));
+  expect(summary(safeParse(saleResource, sale).findings)).toEqual(summary(check(verifiableSaleResource, sale)));
 });
 
-test('safeParse and check(saleForm) refuse the same vectors', () => {
+test('safeParse and check(verifiableSaleResource) refuse the same vectors', () => {
   const verdicts = vectors.map(({ text, payload, profile }) => {
     const sale = text === undefined ? payload : decodeSaleForm(text).sale;
-    const isRefused = check(saleForm, sale, { profile }).some(({ severity }) => severity === 'error');
-    return [sale, safeParse(sentSale, sale, { profile }).success, !isRefused];
+    const isRefused = check(verifiableSaleResource, sale, { profile }).some(({ severity }) => severity === 'error');
+    return [sale, safeParse(saleResource, sale, { profile }).success, !isRefused];
   });
   expect(verdicts.filter(([, sent, received]) => sent !== received)).toEqual([]);
 });
@@ -40,7 +40,7 @@ test('safeParse and check(saleForm) refuse the same vectors', () => {
 test('the schema accepts and rejects the same vectors as safeParse', () => {
   const differing = vectors
     .map(({ text, payload }) => (text === undefined ? payload : decodeSaleForm(text).sale))
-    .filter((sale) => v.is(Sale, sale) !== safeParse(sentSale, sale).success);
+    .filter((sale) => v.is(Sale, sale) !== safeParse(saleResource, sale).success);
   expect(differing).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { BRANDS, check, type Example, type Profile } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { brands, saleForm } from '../src/index.ts';
+import { brands, verifiableSaleResource } from '../src/index.ts';
 import { ruleDocs } from '../src/rule-docs.ts';
 
 const SALE = {
@@ -17,14 +17,14 @@ const SALE = {
 };
 
 const found = (value: unknown, profile?: Profile): string[] =>
-  check(saleForm, value, profile ? { profile } : {}).map(
+  check(verifiableSaleResource, value, profile ? { profile } : {}).map(
     (finding) => `${finding.severity} ${finding.rule} · ${finding.message}`,
   );
 
 test('a sale with the fields that its brand requires and expects has no findings', () => {
   for (const [brand, { requires, expects }] of Object.entries(brands)) {
     const fields = Object.fromEntries([...requires, ...expects].map((name) => [name, '{}']));
-    const rules = check(saleForm, { ...SALE, brand, ...fields }).map(({ rule }) => rule);
+    const rules = check(verifiableSaleResource, { ...SALE, brand, ...fields }).map(({ rule }) => rule);
     // The token itself has its own rules.
     expect(rules).toEqual(requires.length > 0 ? ['not-a-token'] : []);
   }
@@ -84,11 +84,11 @@ test.each<[string, object, string[]]>([
 
 test('the brand decides which wallet’s token is checked', () => {
   const token = JSON.stringify({ protocolVersion: 'ECv2', signature: 'AAAA', signedMessage: '{"tag":"AAAA"}' });
-  const findings = check(saleForm, { ...SALE, brand: 'wallet2', 'parameters[paymentToken]': token });
+  const findings = check(verifiableSaleResource, { ...SALE, brand: 'wallet2', 'parameters[paymentToken]': token });
   const paths = findings.map(({ rule, path }) => [rule, path]);
   expect(paths).toContainEqual(['string-format', ['parameters[paymentToken]', 'signedMessage', 'tag']]);
   expect(paths).toContainEqual(['token-fields', ['parameters[paymentToken]', 'intermediateSigningKey']]);
-  const other = check(saleForm, { ...SALE, brand: 'wallet1', 'parameters[paymentToken]': token });
+  const other = check(verifiableSaleResource, { ...SALE, brand: 'wallet1', 'parameters[paymentToken]': token });
   expect(other.map(({ rule }) => rule)).toEqual(['other-wallet']);
 });
 
@@ -97,7 +97,7 @@ test.each([
   ['2001:db8::7', undefined],
   ['localhost', undefined],
 ])('the hint for payer_ip %s', (payer_ip, hint) => {
-  expect(check(saleForm, { ...SALE, payer_ip }).map((finding) => finding.hint)).toEqual([hint]);
+  expect(check(verifiableSaleResource, { ...SALE, payer_ip }).map((finding) => finding.hint)).toEqual([hint]);
 });
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   ],
   ['{"protocolVersion":"ECv3","signature":"","signedMessage":""}', ['protocolVersion']],
 ])('if the brand is unknown, the token decides which wallet’s token is checked: %s', (token, path) => {
-  const findings = check(saleForm, { ...SALE, brand: 'Wallet', 'parameters[paymentToken]': token });
+  const findings = check(verifiableSaleResource, { ...SALE, brand: 'Wallet', 'parameters[paymentToken]': token });
   expect(findings.map(({ rule, path }) => [rule, path])).toEqual(
     expect.arrayContaining([
       ['allowed-value', ['brand']],
@@ -118,14 +118,16 @@ test.each([
 
 test('token-name has a fix only if the token is missing', () => {
   const fixes = (fields: object): unknown[] =>
-    check(saleForm, { ...SALE, ...fields }).flatMap(({ rule, fix }) => (rule === 'token-name' ? [fix] : []));
+    check(verifiableSaleResource, { ...SALE, ...fields }).flatMap(({ rule, fix }) =>
+      rule === 'token-name' ? [fix] : [],
+    );
   expect(fixes({ paymentToken: '{}' })).toEqual([{ name: 'parameters[paymentToken]' }]);
   expect(fixes({ paymentToken: '{}', 'parameters[paymentToken]': '{}' })).toEqual([undefined]);
   expect(fixes({ parameters: { paymentToken: '{}' } })).toEqual([undefined]);
 });
 
 test('a token that is an object is reported, and its fields are checked', () => {
-  const findings = check(saleForm, {
+  const findings = check(verifiableSaleResource, {
     ...SALE,
     brand: 'wallet1',
     'parameters[paymentToken]': { paymentData: { version: 'EC_v1' } },
@@ -151,7 +153,7 @@ test('brandParameters of the profile are required, and must not be empty', () =>
 });
 
 test('sale-fields reports each missing field of an empty sale', () => {
-  expect(check(saleForm, {}).map(({ rule, path }) => [rule, ...path])).toEqual(
+  expect(check(verifiableSaleResource, {}).map(({ rule, path }) => [rule, ...path])).toEqual(
     ['action', 'client_key', 'brand', 'order_id', 'order_amount', 'order_currency', 'order_description', 'hash'].map(
       (name) => ['sale-fields', name],
     ),
@@ -164,10 +166,10 @@ test('a profile with an unknown brand is refused', () => {
   );
 });
 
-describe.each(saleForm.rules)('$id', (rule) => {
+describe.each(verifiableSaleResource.rules)('$id', (rule) => {
   const { accepts = [], rejects = [] } = ruleDocs[rule.id] ?? {};
   const isFound = ({ value, profile }: Example): boolean =>
-    check(saleForm, value, profile ? { profile } : {}).some(({ rule: id }) => id === rule.id);
+    check(verifiableSaleResource, value, profile ? { profile } : {}).some(({ rule: id }) => id === rule.id);
   test('accepts and rejects its examples', () => {
     expect(accepts.filter(isFound)).toEqual([]);
     expect(rejects.filter((example) => !isFound(example))).toEqual([]);
@@ -181,5 +183,5 @@ test.each([
   ['::1', 'is-ipv6'], ['x::1', 'not-ipv4'], ['::1x', 'not-ipv4'],
   ['1.2.03.4', 'leading-zeros'], ['01.2.3.4', 'leading-zeros'], ['x1.2.03.4', 'not-ipv4'], ['1.2.03.4x', 'not-ipv4'], ['1.105.2.256', 'not-ipv4'],
 ])('payer_ip %s: %s', (payer_ip, code) => {
-  expect(check(saleForm, { ...SALE, payer_ip }).map((finding) => finding.code)).toEqual([code]);
+  expect(check(verifiableSaleResource, { ...SALE, payer_ip }).map((finding) => finding.code)).toEqual([code]);
 });

@@ -9,7 +9,7 @@ import {
   type Sale,
   Sale as Schema,
   type SignSale,
-  saleForm,
+  verifiableSaleResource,
 } from '../src/index.ts';
 
 export const sales: Sale[] = [
@@ -72,7 +72,13 @@ export const ofAnyBrand = (brand: Brand): Sale => ({ brand, 'parameters[paymentT
 export const picked: v.InferOutput<v.SchemaWithPick<typeof Schema, ['brand']>> = { brand: 'naps' };
 
 export const verified = [
-  verify(saleForm, sales[0], { now: 0, environment: 'TEST', maxAge: 1000, rootKeys: [], recipientId: undefined }),
+  verify(verifiableSaleResource, sales[0], {
+    now: 0,
+    environment: 'TEST',
+    maxAge: 1000,
+    rootKeys: [],
+    recipientId: undefined,
+  }),
   // @ts-expect-error no such option
-  verify(saleForm, sales[0], { rootKey: [] }),
+  verify(verifiableSaleResource, sales[0], { rootKey: [] }),
 ];

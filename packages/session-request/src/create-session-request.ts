@@ -6,9 +6,9 @@ import {
   type PreparedRequest,
   type Sign,
   type SignOptions,
-  signedBody,
+  signBody,
 } from '@pg/rule-kit';
-import { type SessionRequest, sessionRequest } from './session-request.ts';
+import { type SessionRequest, sessionResource } from './session-request.ts';
 import { interfaceVersion } from './tables/interface-version.ts';
 
 /** Returns the hash of a body that has none. The document does not show the algorithm (section 5). */
@@ -44,6 +44,6 @@ export async function createSessionRequest(
   options: CreateSessionOptions = {},
 ): Promise<PreparedRequest> {
   const url = endpointUrl(baseUrl, `/api/${interfaceVersion}/session`, options);
-  const text = await signedBody(sessionRequest, body, options, JSON.stringify);
+  const text = await signBody(sessionResource, body, options, JSON.stringify);
   return { url, method: 'POST', headers: { 'Content-Type': 'application/json' }, body: text };
 }

@@ -9,10 +9,10 @@ export {
   type SignSession,
 } from './create-session-request.ts';
 export { messages } from './rules/index.ts';
-export { SessionRequest, type SessionRequestCode, sessionRequest } from './session-request.ts';
-export { BillingAddress, billingAddress } from './tables/billing-address.ts';
-export { Customer, customer } from './tables/customer.ts';
+export { SessionRequest, type SessionRequestCode, sessionResource } from './session-request.ts';
+export { BillingAddress, billingAddressTable } from './tables/billing-address.ts';
+export { Customer, customerTable } from './tables/customer.ts';
 export { interfaceVersion } from './tables/interface-version.ts';
-export { Order, order } from './tables/order.ts';
-export { Parameters, parameters } from './tables/parameters.ts';
-export { SessionFields, session } from './tables/session.ts';
+export { Order, orderTable } from './tables/order.ts';
+export { SessionParameters, sessionParametersTable } from './tables/parameters.ts';
+export { SessionFields, sessionTable } from './tables/session.ts';

@@ -1,16 +1,16 @@
-import { type CardParamsCode, cardParams } from '@pg/card-params';
+import { type CardParamsCode, cardResource } from '@pg/card-params';
 import { bodySchema, type Named, type RequestResource, type VerifyOptions } from '@pg/rule-kit';
 import { messages, rules } from './rules/index.ts';
-import { billingAddress } from './tables/billing-address.ts';
-import { customer } from './tables/customer.ts';
-import { order } from './tables/order.ts';
-import { SessionFields, session } from './tables/session.ts';
+import { billingAddressTable } from './tables/billing-address.ts';
+import { customerTable } from './tables/customer.ts';
+import { orderTable } from './tables/order.ts';
+import { SessionFields, sessionTable } from './tables/session.ts';
 
 /** The codes of the rules of a session request, including those of `parameters.card`. */
 export type SessionRequestCode = keyof typeof messages | CardParamsCode;
 
 /** The resource of a session request's body (sections 2.1 and 4, E1): schema, tables and rules. */
-export const sessionRequest: RequestResource<
+export const sessionResource: RequestResource<
   SessionRequest,
   'methods' | 'parameters',
   VerifyOptions,
@@ -20,17 +20,17 @@ export const sessionRequest: RequestResource<
   at: '',
   whole: 'the body',
   request: 'session request',
-  messages: { ...cardParams.messages, ...messages },
+  messages: { ...cardResource.messages, ...messages },
   schema: SessionFields,
   walletNamesIn: ['methods', 'parameters'],
-  tables: [session, order, customer, billingAddress, ...cardParams.tables],
+  tables: [sessionTable, orderTable, customerTable, billingAddressTable, ...cardResource.tables],
   allowsUnknown: (name, { operation }, { profile }) =>
     name === 'operation' && typeof operation === 'string' && profile.debitOperations?.includes(operation) === true,
   rules,
-  parts: [{ path: ['parameters', 'card'], resource: cardParams }],
+  parts: [{ path: ['parameters', 'card'], resource: cardResource }],
 };
 
 /** The schema of a session request's body (section 2.1): it refuses what `createSessionRequest` refuses. */
-export const SessionRequest: typeof SessionFields = bodySchema(sessionRequest);
+export const SessionRequest: typeof SessionFields = bodySchema(sessionResource);
 /** The body of a session request (section 2.1). The document does not show which fields are required: all are optional here. */
 export interface SessionRequest extends Named, SessionFields {}

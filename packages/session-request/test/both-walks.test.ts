@@ -1,9 +1,9 @@
-import { cardParams } from '@pg/card-params';
+import { cardResource } from '@pg/card-params';
 import { check, type Resource, type Row, rowRules } from '@pg/rule-kit';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { sessionRequest } from '../src/index.ts';
+import { sessionResource } from '../src/index.ts';
 
 const leaf = fc.constantFrom<unknown>(
   ...[
@@ -29,7 +29,7 @@ const objectOf = (rows: Readonly<Record<string, Row>>): fc.Arbitrary<Record<stri
   fc.dictionary(fc.constantFrom(...Object.keys(rows), 'unknown'), leaf, { maxKeys: 4 });
 
 const tableAt = (section: string): fc.Arbitrary<Record<string, unknown>> =>
-  objectOf(sessionRequest.tables.find((table) => table.section === section)?.rows ?? {});
+  objectOf(sessionResource.tables.find((table) => table.section === section)?.rows ?? {});
 
 const arrayOf = (section: string) => fc.oneof(leaf, fc.array(fc.oneof(leaf, tableAt(section)), { maxLength: 2 }));
 
@@ -54,8 +54,8 @@ const session = fc
   .map(([flat, nested]) => ({ ...flat, ...nested }));
 
 test.each<[string, Resource, fc.Arbitrary<unknown>]>([
-  ['parameters.card', cardParams, card],
-  ['a session request', sessionRequest, session],
+  ['parameters.card', cardResource, card],
+  ['a session request', sessionResource, session],
 ])('the schema of %s has an issue at each error of the row rules, and no other', (_, resource, payloads) => {
   fc.assert(
     fc.property(payloads, (payload) => {

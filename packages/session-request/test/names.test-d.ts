@@ -1,6 +1,6 @@
 // `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
 import { parse } from '@pg/rule-kit';
-import { createSessionRequest, type LiveSession, type Names, sessionRequest } from '../src/index.ts';
+import { createSessionRequest, type LiveSession, type Names, sessionResource } from '../src/index.ts';
 
 const URL = 'https://pay.example';
 const names = { wallet1: 'applepay', wallet2: 'googlepay' } as const;
@@ -33,7 +33,7 @@ export const mistakes = [
   createSessionRequest(URL, { oder: {} }, { names }),
 ];
 
-export const session: LiveSession<typeof names> = parse(sessionRequest, {}, { names });
+export const session: LiveSession<typeof names> = parse(sessionResource, {}, { names });
 export const parameters = session.parameters?.googlepay;
 // @ts-expect-error
 export const neutral = session.parameters?.wallet2;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { safeParse } from '@pg/rule-kit';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { SessionRequest, sessionRequest } from '../src/index.ts';
+import { SessionRequest, sessionResource } from '../src/index.ts';
 
 const { vectors }: { readonly vectors: readonly { readonly payload?: unknown }[] } = JSON.parse(
   readFileSync(new URL('../../vectors/vectors/session-request.json', import.meta.url), 'utf8'),
@@ -12,5 +12,5 @@ const unsendable = [{ parameters: { wallet1: { amount: Number.NaN } } }, { 'para
 
 test('the schema accepts and rejects the same bodies as safeParse', () => {
   const bodies = [...vectors.map(({ payload }) => payload), ...unsendable];
-  expect(bodies.filter((body) => v.is(SessionRequest, body) !== safeParse(sessionRequest, body).success)).toEqual([]);
+  expect(bodies.filter((body) => v.is(SessionRequest, body) !== safeParse(sessionResource, body).success)).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { check, type Example, type Profile } from '@pg/rule-kit';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { sessionRequest } from '../src/index.ts';
+import { sessionResource } from '../src/index.ts';
 import { ruleDocs } from '../src/rule-docs.ts';
 
 const ORDER = { number: '1001', amount: '10.00', currency: 'EUR', description: 'Cups' };
 
-describe.each(sessionRequest.rules)('$id', (rule) => {
+describe.each(sessionResource.rules)('$id', (rule) => {
   const { accepts = [], rejects = [] } = ruleDocs[rule.id] ?? {};
   const rulesFound = (example: Example): string[] =>
-    check(sessionRequest, example.value, example.profile ? { profile: example.profile } : {}).map(
+    check(sessionResource, example.value, example.profile ? { profile: example.profile } : {}).map(
       (finding) => finding.rule,
     );
 
@@ -22,7 +22,7 @@ describe.each(sessionRequest.rules)('$id', (rule) => {
 });
 
 test('rule ids are unique, except bracket-name, which checks every level', () => {
-  const ids = [sessionRequest, ...(sessionRequest.parts ?? []).map(({ resource }) => resource)].flatMap(({ rules }) =>
+  const ids = [sessionResource, ...(sessionResource.parts ?? []).map(({ resource }) => resource)].flatMap(({ rules }) =>
     rules.map(({ id }) => id),
   );
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual(['bracket-name']);
@@ -30,7 +30,7 @@ test('rule ids are unique, except bracket-name, which checks every level', () =>
 
 test('rules of card-params check parameters.card', () => {
   const payload = { parameters: { card: { payee_last_name: 'x', 'parameters[shipping][city]': 'y' } } };
-  expect(check(sessionRequest, payload).filter(({ rule }) => rule !== 'expected-field')).toMatchObject([
+  expect(check(sessionResource, payload).filter(({ rule }) => rule !== 'expected-field')).toMatchObject([
     { rule: 'bracket-name', path: ['parameters', 'card', 'parameters[shipping][city]'] },
     { rule: 'receiver-last-name', path: ['parameters', 'card', 'payee_last_name'] },
   ]);
@@ -69,7 +69,7 @@ test.each<[object, string[]]>([
   const expected = { merchant_key: 'key', order: ORDER, hash: 'signature' };
   const body = 'order' in payload ? payload : { ...expected, ...payload };
   expect(
-    check(sessionRequest, body).map((finding) => `${finding.severity} ${finding.rule}: ${finding.message}`),
+    check(sessionResource, body).map((finding) => `${finding.severity} ${finding.rule}: ${finding.message}`),
   ).toEqual(lines);
 });
 
@@ -82,16 +82,16 @@ test.each<[string, Profile['debitOperations'], string[]]>([
 ])('debit-operation: operation "%s" with Set 5 and debitOperations %j', (operation, debitOperations, rules) => {
   const body = { merchant_key: 'key', order: ORDER, hash: 'signature', operation };
   const payload = { ...body, parameters: { card: { payee_city: 'Recife' } } };
-  const findings = check(sessionRequest, payload, { profile: debitOperations ? { debitOperations } : {} });
+  const findings = check(sessionResource, payload, { profile: debitOperations ? { debitOperations } : {} });
   expect(findings.map(({ rule }) => rule)).toEqual(rules);
 });
 
 test('empty-string: an empty method is a warning', () => {
   const body = { merchant_key: 'key', order: ORDER, hash: 'signature', methods: ['card', ''] };
-  expect(check(sessionRequest, body)).toMatchObject([
+  expect(check(sessionResource, body)).toMatchObject([
     { rule: 'empty-string', severity: 'warning', path: ['methods', 1] },
   ]);
-  expect(v.is(sessionRequest.schema, body)).toBe(true);
+  expect(v.is(sessionResource.schema, body)).toBe(true);
 });
 
 const BASE = { merchant_key: 'key', operation: 'purchase', methods: ['card'], hash: 'signature' };
@@ -135,7 +135,7 @@ describe('fields that belong in a missing object have one finding', () => {
       ['email should be inside customer. Move it to customer.email.'],
     ],
   ])('%s', (_, value, expected) => {
-    const findings = check(sessionRequest, value);
+    const findings = check(sessionResource, value);
     expect(findings.map(({ message, hint = '' }) => `${message}. ${hint}`)).toEqual(expected);
   });
 });

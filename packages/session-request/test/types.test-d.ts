@@ -1,7 +1,7 @@
 // `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
 import type { CardParams, Set6Cart } from '@pg/card-params';
 import * as v from 'valibot';
-import { type Parameters, SessionRequest as Schema, type SessionRequest } from '../src/index.ts';
+import { SessionRequest as Schema, type SessionParameters, type SessionRequest } from '../src/index.ts';
 
 export const request: SessionRequest = {
   operation: 'purchase',
@@ -48,7 +48,7 @@ export const unchanged: SessionRequest[] = [{ methods: METHODS }, BODY, v.parse(
 
 /** An acquirer's own fields: the type lists them too, so that TypeScript finds misspelled names. */
 const card: CardParams & { toBankAccountId: string } = { payee_phone: '4912345678', toBankAccountId: '1' };
-const parameters: Parameters & { 'custom-wallet': object } = { card, 'custom-wallet': { branch: '1' } };
+const parameters: SessionParameters & { 'custom-wallet': object } = { card, 'custom-wallet': { branch: '1' } };
 export const own: SessionRequest = { parameters };
 // @ts-expect-error neither ours nor theirs
 export const misspelled: CardParams & { toBankAccountId: string } = { payee_phon: '1', toBankAccountId: '1' };

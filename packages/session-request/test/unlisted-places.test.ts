@@ -1,9 +1,9 @@
 import { check } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { sessionRequest } from '../src/index.ts';
+import { sessionResource } from '../src/index.ts';
 
 const found = (body: unknown): string[] =>
-  check(sessionRequest, body)
+  check(sessionResource, body)
     .filter(({ code }) => code !== 'expected-missing' && code !== 'unsigned')
     .map(({ severity, code, path }) => `${severity} ${code} ${path.join('.')}`);
 

@@ -1,13 +1,13 @@
 import { type Finding, InvalidRequestError, type Profile, parse, safeParse } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
-import { createSessionRequest, type SessionRequest, type SignSession, sessionRequest } from '../src/index.ts';
+import { createSessionRequest, type SessionRequest, type SignSession, sessionResource } from '../src/index.ts';
 
 const URL = 'https://pay.example';
 const order = { number: '1001', amount: '10.00', currency: 'EUR', description: 'Cups' };
 const body: SessionRequest = { merchant_key: 'key', methods: ['card'], order };
 
 const errorsOf = (given: unknown, options = {}): string[] =>
-  safeParse(sessionRequest, given, options)
+  safeParse(sessionResource, given, options)
     .findings.filter(({ severity }) => severity === 'error')
     .map(({ code, path }) => `${code} ${path.join('.')}`);
 
@@ -32,10 +32,10 @@ test.each<[unknown, unknown]>([
   ],
   [{ other: [new Number(5), { toJSON: () => new Number(5) }] }, { other: [5, 5] }],
 ])('%j is checked and sent as its JSON', (given, sent) => {
-  const result = safeParse(sessionRequest, given);
+  const result = safeParse(sessionResource, given);
   expect(result).toMatchObject({ success: true });
-  expect(parse(sessionRequest, given)).toEqual(sent);
-  expect(JSON.stringify(parse(sessionRequest, given))).toBe(JSON.stringify(given));
+  expect(parse(sessionResource, given)).toEqual(sent);
+  expect(JSON.stringify(parse(sessionResource, given))).toBe(JSON.stringify(given));
 });
 
 test('a value that changes each time it is read is read once', async () => {
@@ -132,8 +132,8 @@ test('`onFinding` gets warnings, and `strict` makes unknown fields errors', asyn
 });
 
 test('parse throws what createSessionRequest throws', () => {
-  expect(() => parse(sessionRequest, { order: { amount: 10 } })).toThrow(InvalidRequestError);
-  const result = safeParse(sessionRequest, body);
+  expect(() => parse(sessionResource, { order: { amount: 10 } })).toThrow(InvalidRequestError);
+  const result = safeParse(sessionResource, body);
   const amount: string | undefined = result.success ? result.output.order?.amount : undefined;
   expect(amount).toBe('10.00');
 });

@@ -10,8 +10,8 @@ export {
   consequences,
   type FlowQuestion,
   type FlowReason,
+  findPaymentFlow,
   type PaymentFlow,
-  paymentFlow,
   type SettingName,
   type WalletSettings,
 } from './flow/payment-flow.ts';
@@ -30,8 +30,8 @@ export type { SetUp, SetUpStep } from './settings/set-up.ts';
 export { ENVIRONMENTS, type WalletEnvironment } from './token/environment.ts';
 export type { Repair } from './token/repair.ts';
 export { type Certificate, readCertificate } from './verify/certificate.ts';
-export { type EcKeyProblem, publicKeyHashOf } from './verify/ec-key.ts';
-export { type KeyMatch, privateKeyMatches } from './verify/key-match.ts';
+export { type EcKeyProblem, hashPublicKey } from './verify/ec-key.ts';
+export { type KeyMatch, matchPrivateKey } from './verify/key-match.ts';
 export {
   readWallet1Signature,
   type Wallet1Signature,
@@ -40,7 +40,7 @@ export {
 export type { Wallet1VerifyOptions } from './verify/wallet1/token.ts';
 export type { RootKey, RootKeys } from './verify/wallet2/signatures.ts';
 export type { RecipientId, Wallet2VerifyOptions } from './verify/wallet2/token.ts';
-export { Wallet1Settings, wallet1Panel } from './wallets/wallet1/panel.ts';
+export { Wallet1Settings, wallet1SettingsTable } from './wallets/wallet1/panel.ts';
 export { wallet1SetUp } from './wallets/wallet1/set-up.ts';
 export {
   Wallet1Header,
@@ -48,30 +48,30 @@ export {
   Wallet1PaymentMethod,
   Wallet1PaymentToken,
   Wallet1Token,
-  wallet1Header,
-  wallet1PaymentData,
-  wallet1PaymentMethod,
-  wallet1PaymentToken,
+  wallet1HeaderTable,
+  wallet1PaymentDataTable,
+  wallet1PaymentMethodTable,
+  wallet1PaymentTokenTable,
 } from './wallets/wallet1/token.ts';
 export {
   type ClientRequestSettings,
+  createWallet2ClientRequest,
   type Wallet2AuthMethod,
   type Wallet2ClientRequest,
   type Wallet2Network,
-  wallet2ClientRequest,
 } from './wallets/wallet2/client-request.ts';
-export { gatewaysOf } from './wallets/wallet2/client-request-cards.ts';
-export { wallet2ClientRequestKind } from './wallets/wallet2/client-request-kind.ts';
-export { Wallet2Settings, wallet2Panel } from './wallets/wallet2/panel.ts';
+export { findGateways } from './wallets/wallet2/client-request-cards.ts';
+export { wallet2ClientRequestResource } from './wallets/wallet2/client-request-kind.ts';
+export { Wallet2Settings, wallet2SettingsTable } from './wallets/wallet2/panel.ts';
 export {
   Wallet2CardInfo,
   Wallet2PaymentData,
   Wallet2PaymentMethodData,
   Wallet2TokenizationData,
-  wallet2CardInfo,
-  wallet2PaymentData,
-  wallet2PaymentMethodData,
-  wallet2TokenizationData,
+  wallet2CardInfoTable,
+  wallet2PaymentDataTable,
+  wallet2PaymentMethodDataTable,
+  wallet2TokenizationDataTable,
 } from './wallets/wallet2/payment-data.ts';
 export { wallet2SetUp } from './wallets/wallet2/set-up.ts';
 export {
@@ -80,10 +80,10 @@ export {
   Wallet2SignedKey,
   Wallet2SignedMessage,
   Wallet2Token,
-  wallet2IntermediateSigningKey,
-  wallet2SignedKey,
-  wallet2SignedMessage,
-  wallet2TokenFields,
+  wallet2IntermediateSigningKeyTable,
+  wallet2SignedKeyTable,
+  wallet2SignedMessageTable,
+  wallet2TokenTable,
 } from './wallets/wallet2/token.ts';
 export {
   repairToken,
@@ -91,9 +91,9 @@ export {
   sentTokens,
   type Wallet,
   type WalletToken,
-  wallet1Settings,
-  wallet1Token,
-  wallet2Settings,
-  wallet2Token,
+  wallet1SettingsResource,
+  wallet1TokenResource,
+  wallet2SettingsResource,
+  wallet2TokenResource,
   wallets,
 } from './wallets.ts';

@@ -24,13 +24,13 @@ import type { TokenStructure } from './token/token-structure.ts';
 import { wallet1SettingsVerification, wallet2SettingsVerification } from './verify/settings.ts';
 import { type Wallet1VerifyOptions, wallet1TokenVerification } from './verify/wallet1/token.ts';
 import { type Wallet2VerifyOptions, wallet2TokenVerification } from './verify/wallet2/token.ts';
-import { Wallet1Settings, wallet1Panel } from './wallets/wallet1/panel.ts';
+import { Wallet1Settings, wallet1SettingsTable } from './wallets/wallet1/panel.ts';
 import { wallet1SetUp } from './wallets/wallet1/set-up.ts';
 import { rule as certificateFormat } from './wallets/wallet1/settings-rules/certificate-format.ts';
 import { rule as supports3ds } from './wallets/wallet1/settings-rules/supports-3ds.ts';
 import { wallet1Structure } from './wallets/wallet1/structure.ts';
 import { settingsRules as wallet1Rules } from './wallets/wallet1/value-rules.ts';
-import { Wallet2Settings, wallet2Panel } from './wallets/wallet2/panel.ts';
+import { Wallet2Settings, wallet2SettingsTable } from './wallets/wallet2/panel.ts';
 import { wallet2SetUp } from './wallets/wallet2/set-up.ts';
 import { rule as decryptionKeyMissing } from './wallets/wallet2/settings-rules/decryption-key-missing.ts';
 import { rule as gatewayPair } from './wallets/wallet2/settings-rules/gateway-pair.ts';
@@ -73,41 +73,51 @@ const settingsOf = (
 });
 
 /** The resource of the first wallet's payment token (section 4, E2, brand rule 2), a JSON string. */
-export const wallet1Token: Resource<Wallet1VerifyOptions, VerifiedTokenCode> = tokenOf(
+export const wallet1TokenResource: Resource<Wallet1VerifyOptions, VerifiedTokenCode> = tokenOf(
   wallet1Structure,
   wallet1TokenVerification,
 );
 /** The resource of the second wallet's payment token (section 4, E2, brand rule 3), a JSON string. */
-export const wallet2Token: Resource<Wallet2VerifyOptions, VerifiedTokenCode> = tokenOf(
+export const wallet2TokenResource: Resource<Wallet2VerifyOptions, VerifiedTokenCode> = tokenOf(
   wallet2Structure,
   wallet2TokenVerification,
 );
 
 /** The resource of the settings of `wallet1` (section 2.4): schema, table, rules, and what needs keys and certificates. */
-export const wallet1Settings: Resource<VerifyOptions, SettingsCode> = settingsOf(
+export const wallet1SettingsResource: Resource<VerifyOptions, SettingsCode> = settingsOf(
   {
     kind: 'wallet1-settings',
     schema: Wallet1Settings,
     rules: [certificateFormat, ...Object.values(oneLineKeyRules), ...Object.values(wallet1Rules), supports3ds],
     verification: wallet1SettingsVerification,
   },
-  wallet1Panel,
+  wallet1SettingsTable,
 );
 /** The resource of the settings of `wallet2` (section 2.4): schema, table, rules, and what needs keys. */
-export const wallet2Settings: Resource<VerifyOptions, SettingsCode> = settingsOf(
+export const wallet2SettingsResource: Resource<VerifyOptions, SettingsCode> = settingsOf(
   {
     kind: 'wallet2-settings',
     schema: Wallet2Settings,
     rules: [decryptionKeyMissing, gatewayPair, ...Object.values(wallet2Rules)],
     verification: wallet2SettingsVerification,
   },
-  wallet2Panel,
+  wallet2SettingsTable,
 );
 
 /** The wallets by brand. */
 export const wallets = {
-  wallet1: { token: wallet1Token, gives: wallet1Structure.gives, settings: wallet1Settings, setUp: wallet1SetUp },
-  wallet2: { token: wallet2Token, gives: wallet2Structure.gives, settings: wallet2Settings, setUp: wallet2SetUp },
+  wallet1: {
+    token: wallet1TokenResource,
+    gives: wallet1Structure.gives,
+    settings: wallet1SettingsResource,
+    setUp: wallet1SetUp,
+  },
+  wallet2: {
+    token: wallet2TokenResource,
+    gives: wallet2Structure.gives,
+    settings: wallet2SettingsResource,
+    setUp: wallet2SetUp,
+  },
 } as const satisfies Readonly<Record<WalletName, Wallet>>;
 
 /** The tokens of all wallets with the checks for senders: no cryptography, and no causes of JSON syntax errors. */

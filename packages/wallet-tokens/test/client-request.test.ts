@@ -1,20 +1,20 @@
 import { check } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
-import { wallet2ClientRequest, wallet2ClientRequestKind } from '../src/index.ts';
+import { createWallet2ClientRequest, wallet2ClientRequestResource } from '../src/index.ts';
 
 test.each<[object, string, string?]>([
   [{ allowedAuthMethods: ['PAN_ONLY'] }, 'auth-methods-missing'],
   [{ allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM3DS'] }, 'wrong-case'],
   [{ allowedAuthMethods: 'PAN_ONLY' }, 'single-item', 'Put it in square brackets.'],
 ])('a client request with %j has the finding %s', (parameters, code, hint) => {
-  const request = wallet2ClientRequest({ gateway: 'shop' }, 'client-1');
+  const request = createWallet2ClientRequest({ gateway: 'shop' }, 'client-1');
   Object.assign(request.allowedPaymentMethods[0].parameters, parameters);
-  const findings = check(wallet2ClientRequestKind, request);
+  const findings = check(wallet2ClientRequestResource, request);
   expect(findings).toMatchObject([{ code }]);
   expect(findings.map((finding) => finding.hint)).toEqual([hint]);
 });
 
 test('a string instead of an array of objects is not put into brackets', () => {
-  const [finding] = check(wallet2ClientRequestKind, { allowedPaymentMethods: 'CARD' });
+  const [finding] = check(wallet2ClientRequestResource, { allowedPaymentMethods: 'CARD' });
   expect([finding?.code, finding?.hint]).toEqual(['wrong-type', undefined]);
 });

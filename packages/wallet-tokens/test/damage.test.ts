@@ -1,6 +1,6 @@
 import { check, type Finding, formatPath, type Resource, verify, type WalletName } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { repairToken, sentTokens, wallet2Token, wallets } from '../src/index.ts';
+import { repairToken, sentTokens, wallet2TokenResource, wallets } from '../src/index.ts';
 import { LOST, NAMES, QUESTIONABLE, REPAIRED, type TokenName, textOf, tokenOf, walletOf } from './tokens/damages.ts';
 
 const errorsOf = (resource: Resource, text: unknown): Finding[] =>
@@ -26,7 +26,7 @@ describe('repairToken repairs a known mistake, which has its own rule', () => {
   test('token-encoded-twice: `within` is the whole text', () => {
     const damaged = JSON.stringify(textOf('ECv2'));
     const within = { path: [], start: 0, end: damaged.length };
-    expect(errorsOf(wallet2Token, damaged)).toMatchObject([{ rule: 'token-encoded-twice', within }]);
+    expect(errorsOf(wallet2TokenResource, damaged)).toMatchObject([{ rule: 'token-encoded-twice', within }]);
   });
 
   test('several mistakes in one text are fixed one after another', () => {
@@ -91,8 +91,10 @@ describe('a questionable token has a warning or a note', () => {
   });
 
   test('check accepts a parsed token', () => {
-    expect(check(wallet2Token, JSON.parse(textOf('ECv2')))).toEqual([]);
-    expect(errorsOf(wallet2Token, JSON.parse(textOf('EC_v1'))).map(({ rule }) => rule)).toEqual(['other-wallet']);
+    expect(check(wallet2TokenResource, JSON.parse(textOf('ECv2')))).toEqual([]);
+    expect(errorsOf(wallet2TokenResource, JSON.parse(textOf('EC_v1'))).map(({ rule }) => rule)).toEqual([
+      'other-wallet',
+    ]);
   });
 });
 
@@ -135,7 +137,7 @@ describe('sentTokens have the same findings, except the causes of JSON syntax er
     ['{"protocolVersion":"ECv2","x":[{"a":1},{"b":{"a":1},"c":0,"c":{}}]}', 'duplicate-token-field', ['x', 1, 'c']],
     [`{"protocolVersion":"ECv2","x":${'['.repeat(100)}${']'.repeat(100)}}`, 'too-deep', ['x', ...Array(99).fill(0)]],
   ])('%j: %s at %j', (text, code, path) => {
-    for (const token of [wallet2Token, ...sentTokens.map((sent) => sent.token)])
+    for (const token of [wallet2TokenResource, ...sentTokens.map((sent) => sent.token)])
       expect(check<string>(token, text)).toContainEqual(expect.objectContaining({ code, path }));
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { consequences, type FlowQuestion, type PaymentFlow, paymentFlow } from '../src/index.ts';
+import { consequences, type FlowQuestion, findPaymentFlow, type PaymentFlow } from '../src/index.ts';
 
 const BASE = { provider: { supportsCardFlow: true }, mode: 'checkout' } as const;
 const KEYS = {
@@ -20,7 +20,7 @@ const CARD = Object.fromEntries(consequences.map(({ id }) => [id, true]));
 test.each(['wallet1', 'wallet2'] as const)(
   '%s takes card flow with a decryption key and the provider’s support',
   (wallet) => {
-    const flow = paymentFlow({ ...BASE, ...KEYS[wallet] });
+    const flow = findPaymentFlow({ ...BASE, ...KEYS[wallet] });
     expect(flow.flow).toBe('card');
     expect(flow.reasons.map(({ id }) => id)).toEqual(['decryption-key', 'provider-support']);
     expect(available(flow)).toEqual(CARD);
@@ -41,7 +41,7 @@ describe('the virtual flow is taken if the key or the support is missing', () =>
     ['neither', { ...BASE, wallet: 'wallet2', settings: {}, provider }, ['no-decryption-key', 'no-provider-support']],
     ['no key in S2S', { ...BASE, wallet: 'wallet2', settings: {}, mode: 's2s' }, ['no-decryption-key']],
   ])('%s', (_, question, reasons) => {
-    const flow = paymentFlow(question);
+    const flow = findPaymentFlow(question);
     expect(flow.flow).toBe('virtual');
     expect(flow.reasons.map(({ id }) => id)).toEqual(reasons);
     expect(available(flow)).toEqual(VIRTUAL);
@@ -52,7 +52,7 @@ describe('the virtual flow is taken if the key or the support is missing', () =>
 
 test('without acceptsDecryptedData, card flow has no smart-routing and no cascading', () => {
   const provider = { supportsCardFlow: true, acceptsDecryptedData: false };
-  const flow = paymentFlow({ ...BASE, ...KEYS.wallet1, provider });
+  const flow = findPaymentFlow({ ...BASE, ...KEYS.wallet1, provider });
   expect(flow.flow).toBe('card');
   expect(available(flow)).toEqual({ ...CARD, 'smart-routing': false, cascading: false });
   expect(flow.consequences.filter((each) => !each.available).map(({ reason }) => reason)).toEqual(
@@ -66,5 +66,5 @@ test.each<[FlowQuestion['mode'], 'wallet1' | 'wallet2', PaymentFlow['settingsTha
   ['checkout', 'wallet2', 'all'],
   ['s2s', 'wallet2', ['environment', 'privateKey']],
 ])('settingsThatApply in mode %s for %s: %j', (mode, wallet, settings) => {
-  expect(paymentFlow({ ...BASE, ...KEYS[wallet], mode }).settingsThatApply).toEqual(settings);
+  expect(findPaymentFlow({ ...BASE, ...KEYS[wallet], mode }).settingsThatApply).toEqual(settings);
 });

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { fromBase64 } from '../src/encodings/bytes.ts';
 import { readPem } from '../src/encodings/pem.ts';
 import { readPrivateKey } from '../src/encodings/private-key.ts';
-import { normalizeProcessingKey, privateKeyMatches, publicKeyHashOf, readCertificate } from '../src/index.ts';
+import { hashPublicKey, matchPrivateKey, normalizeProcessingKey, readCertificate } from '../src/index.ts';
 import { bodyOf, makeCertificate, makeEcKey, makeRsaKey, NOW, pemOf, publicKeyOf, toPem } from './make-keys.ts';
 
 const key = makeEcKey();
@@ -129,7 +129,7 @@ test('readPem: hasMore instead of a block for curve parameters', () => {
   expect(readPem(sec1)).toMatchObject({ hasMore: false, hasLiteralBreaks: false });
 });
 
-describe('publicKeyHashOf derives the hash of the public key from a private key', () => {
+describe('hashPublicKey derives the hash of the public key from a private key', () => {
   const hash = createHash('sha256').update(publicKeyOf(key)).digest('base64');
   const [, secret = ''] = /0420(.{64})/.exec(key.export({ type: 'sec1', format: 'der' }).toString('hex')) ?? [];
   const P256 = 'a00a06082a8648ce3d030107';
@@ -142,11 +142,11 @@ describe('publicKeyHashOf derives the hash of the public key from a private key'
     ['SEC1 without the public key', sec1Of(`30310201010420${secret}${P256}`)],
     ['SEC1 without the public key and its curve', sec1Of(`30250201010420${secret}`)],
   ])('%s', async (_, text) => {
-    expect(await publicKeyHashOf(text)).toEqual({ hash });
+    expect(await hashPublicKey(text)).toEqual({ hash });
   });
 
   test('a secret of one byte is valid', async () => {
-    expect(await publicKeyHashOf(sec1Of('3006020101040101'))).toHaveProperty('hash');
+    expect(await hashPublicKey(sec1Of('3006020101040101'))).toHaveProperty('hash');
   });
 
   const other = makeEcKey();
@@ -165,7 +165,7 @@ describe('publicKeyHashOf derives the hash of the public key from a private key'
     ['a key with the public key of another one', toPem('EC PRIVATE KEY', swapped), 'not-readable'],
     ['a public key', toPem('PUBLIC KEY', publicKeyOf(key)), 'public-key'],
   ])('a problem with %s', async (_, text, problem) => {
-    expect(await publicKeyHashOf(text)).toEqual({ problem });
+    expect(await hashPublicKey(text)).toEqual({ problem });
   });
 });
 
@@ -214,7 +214,7 @@ describe('readCertificate', () => {
   });
 });
 
-describe('privateKeyMatches', () => {
+describe('matchPrivateKey', () => {
   const EMPTY_RSA_KEY = Buffer.from('3016020100300d06092a864886f70d010101050004023000', 'hex');
   const ecCertificate = makeCertificate(key);
   test.each<[string, string, string, string]>([
@@ -233,6 +233,6 @@ describe('privateKeyMatches', () => {
   ])('%s: %s', async (match, _, certificatePem, keyPem) => {
     const read = await readCertificate(certificatePem);
     if ('problem' in read) throw new Error(read.problem);
-    expect(await privateKeyMatches(read, keyPem)).toBe(match);
+    expect(await matchPrivateKey(read, keyPem)).toBe(match);
   });
 });

@@ -1,11 +1,11 @@
 import { check, type Resource } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { sentTokens, wallet2ClientRequestKind, wallets } from '../src/index.ts';
+import { sentTokens, wallet2ClientRequestResource, wallets } from '../src/index.ts';
 import { ruleDocs } from '../src/rule-docs.ts';
 
 const resources = [
   ...Object.values(wallets).flatMap(({ token, settings }): Resource[] => [token, settings]),
-  wallet2ClientRequestKind,
+  wallet2ClientRequestResource,
 ];
 
 test('sentTokens has the token of each wallet', () => {

@@ -1,24 +1,24 @@
 import { check, formatPath } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import {
+  createWallet2ClientRequest,
   wallet1SetUp,
-  wallet2ClientRequest,
-  wallet2ClientRequestKind,
-  wallet2Panel,
+  wallet2ClientRequestResource,
+  wallet2SettingsTable,
   wallet2SetUp,
 } from '../src/index.ts';
 
-const find = (request: object) => check(wallet2ClientRequestKind, request);
+const find = (request: object) => check(wallet2ClientRequestResource, request);
 
 test('wallet1SetUp and wallet2SetUp have the document’s steps, and cover the settings', () => {
   expect(wallet1SetUp.steps.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5]);
   expect(wallet2SetUp.steps.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6]);
   const gathered = new Set(wallet1SetUp.steps.slice(0, 4).flatMap(({ settings }) => settings));
   expect([...gathered]).toEqual(wallet1SetUp.steps[4]?.settings);
-  expect(wallet2SetUp.steps[2]?.settings).toEqual(Object.keys(wallet2Panel.rows));
+  expect(wallet2SetUp.steps[2]?.settings).toEqual(Object.keys(wallet2SettingsTable.rows));
 });
 
-describe('wallet2ClientRequest', () => {
+describe('createWallet2ClientRequest', () => {
   test('has the values that section 4, E2, rule 4 lists', () => {
     const allowedAuthMethods = ['PAN_ONLY', 'CRYPTOGRAM_3DS'];
     const allowedCardNetworks = ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'];
@@ -26,24 +26,24 @@ describe('wallet2ClientRequest', () => {
     const tokenizationSpecification = { type: 'PAYMENT_GATEWAY', parameters };
     const method = { type: 'CARD', parameters: { allowedAuthMethods, allowedCardNetworks }, tokenizationSpecification };
     const request = { apiVersion: 2, apiVersionMinor: 0, allowedPaymentMethods: [method] };
-    expect(wallet2ClientRequest({ gateway: 'example' }, 'client-key')).toEqual(request);
+    expect(createWallet2ClientRequest({ gateway: 'example' }, 'client-key')).toEqual(request);
   });
 
   test.each<[('VISA' | 'JCB')[], number]>([
     [['VISA'], 1],
     [[], 5],
   ])('has the supportedNetworks of the settings, or all: %j', (supportedNetworks, count) => {
-    const request = wallet2ClientRequest({ gateway: 'example', supportedNetworks }, 'client-key');
+    const request = createWallet2ClientRequest({ gateway: 'example', supportedNetworks }, 'client-key');
     expect(request.allowedPaymentMethods[0].parameters.allowedCardNetworks).toHaveLength(count);
   });
 
   test('has no findings', () => {
-    expect(find(wallet2ClientRequest({ gateway: 'example' }, 'client-key'))).toEqual([]);
+    expect(find(createWallet2ClientRequest({ gateway: 'example' }, 'client-key'))).toEqual([]);
   });
 });
 
-describe('wallet2ClientRequestKind', () => {
-  const made = wallet2ClientRequest({ gateway: 'example' }, 'client-key');
+describe('wallet2ClientRequestResource', () => {
+  const made = createWallet2ClientRequest({ gateway: 'example' }, 'client-key');
   const [method] = made.allowedPaymentMethods;
   const withMethod = (changes: object) => ({ ...made, allowedPaymentMethods: [{ ...method, ...changes }] });
   const cards = method.parameters;

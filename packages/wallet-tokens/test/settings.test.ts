@@ -3,33 +3,37 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
-  publicKeyHashOf,
-  wallet1Panel,
-  wallet1Settings,
-  wallet1Token,
-  wallet2Panel,
-  wallet2Settings,
-  wallet2Token,
+  hashPublicKey,
+  wallet1SettingsResource,
+  wallet1SettingsTable,
+  wallet1TokenResource,
+  wallet2SettingsResource,
+  wallet2SettingsTable,
+  wallet2TokenResource,
 } from '../src/index.ts';
 import { bodyOf, makeCertificate, makeEcKey, makeRsaKey, NOW, pemOf } from './make-keys.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('the keys of a settings file are the panel’s labels in camelCase', () => {
-  expect(wallet1Panel.labels).toMatchObject({ country: 'Country', processingPrivateKey: 'Processing Private Key' });
-  expect(wallet2Panel.labels).toMatchObject({
+  expect(wallet1SettingsTable.labels).toMatchObject({
+    country: 'Country',
+    processingPrivateKey: 'Processing Private Key',
+  });
+  expect(wallet2SettingsTable.labels).toMatchObject({
     gatewayMerchantId: 'Gateway Merchant ID',
     includeAdditionalParametersToToken: 'Include Additional Parameters to Token',
   });
-  for (const { rows, labels } of [wallet1Panel, wallet2Panel]) expect(Object.keys(rows)).toEqual(Object.keys(labels));
+  for (const { rows, labels } of [wallet1SettingsTable, wallet2SettingsTable])
+    expect(Object.keys(rows)).toEqual(Object.keys(labels));
 });
 
 test.each(['Gateway Merchant ID', 'gateway_merchant_id', 'GatewayMerchantId', 'environment'])(
   'distinctiveName matches the label of a wallet2 setting written as %s',
   (name) => {
-    expect(wallet2Settings.distinctiveName?.test(name)).toBe(true);
-    expect(wallet1Settings.distinctiveName?.test(name)).toBe(false);
-    expect(wallet2Settings.distinctiveName?.test(`my ${name}`)).toBe(false);
+    expect(wallet2SettingsResource.distinctiveName?.test(name)).toBe(true);
+    expect(wallet1SettingsResource.distinctiveName?.test(name)).toBe(false);
+    expect(wallet2SettingsResource.distinctiveName?.test(`my ${name}`)).toBe(false);
   },
 );
 
@@ -67,9 +71,13 @@ const codesOf = (findings: readonly Finding[]): string[] =>
   findings.map(({ severity, rule, path, code }) => `${severity} ${rule} ${formatPath(path)}: ${code}`);
 
 test.each<[string, Resource, object]>([
-  ['wallet1', wallet1Settings, wallet1],
-  ['wallet2', wallet2Settings, wallet2],
-  ['wallet2, with names of parameters', wallet2Settings, { ...wallet2, includeAdditionalParametersToToken: ['phone'] }],
+  ['wallet1', wallet1SettingsResource, wallet1],
+  ['wallet2', wallet2SettingsResource, wallet2],
+  [
+    'wallet2, with names of parameters',
+    wallet2SettingsResource,
+    { ...wallet2, includeAdditionalParametersToToken: ['phone'] },
+  ],
 ])('correct settings of %s have no finding', async (_, resource, settings) => {
   expect(check(resource, settings)).toEqual([]);
   expect(await verify(resource, settings, { now: NOW })).toEqual([]);
@@ -122,17 +130,17 @@ const IN_WALLET2: [string, object, ...string[]][] = [
 ];
 
 test.each(IN_WALLET1)('settings of wallet1 with %s', (_, changes, ...lines) => {
-  expect(codesOf(check(wallet1Settings, { ...wallet1, ...changes }))).toEqual(lines);
+  expect(codesOf(check(wallet1SettingsResource, { ...wallet1, ...changes }))).toEqual(lines);
 });
 
 test.each(IN_WALLET2)('settings of wallet2 with %s', (_, changes, ...lines) => {
-  expect(codesOf(check(wallet2Settings, { ...wallet2, ...changes }))).toEqual(lines);
+  expect(codesOf(check(wallet2SettingsResource, { ...wallet2, ...changes }))).toEqual(lines);
 });
 
 test.each<[Resource, object, object]>([
-  [wallet2Settings, { supportedNetworks: ['visa'] }, { value: 'VISA' }],
-  [wallet1Settings, { merchantCapabilities: ['supports3ds'] }, { value: 'supports3DS' }],
-  [wallet2Settings, { 'Gateway Merchant ID': 'x' }, { name: 'gatewayMerchantId' }],
+  [wallet2SettingsResource, { supportedNetworks: ['visa'] }, { value: 'VISA' }],
+  [wallet1SettingsResource, { merchantCapabilities: ['supports3ds'] }, { value: 'supports3DS' }],
+  [wallet2SettingsResource, { 'Gateway Merchant ID': 'x' }, { name: 'gatewayMerchantId' }],
 ])('%#: a certain misspelling has a fix', (resource, settings, fix) => {
   expect(check(resource, settings)).toContainEqual(expect.objectContaining({ fix }));
 });
@@ -156,8 +164,8 @@ describe('verify', () => {
     ['a key on another curve', { processingPrivateKey: pemOf(makeEcKey('P-384'), 'sec1') }, 'error key-curve processingPrivateKey: broken-key-for-tokens'],
   ])('settings of wallet1 with %s', async (_, changes, ...lines) => {
     const settings = { ...wallet1, ...changes };
-    const found = await verify(wallet1Settings, settings, { now: NOW });
-    expect(codesOf(found)).toEqual([...codesOf(check(wallet1Settings, settings)), ...lines]);
+    const found = await verify(wallet1SettingsResource, settings, { now: NOW });
+    expect(codesOf(found)).toEqual([...codesOf(check(wallet1SettingsResource, settings)), ...lines]);
   });
 
   const brief = makeCertificate(rsaKey, { uid, notBefore: new Date(NOW), notAfter: new Date(NOW + 1000) });
@@ -168,21 +176,21 @@ describe('verify', () => {
     [NOW + 1001, 'warning certificate-period certificate: certificate-expired'],
   ])('a certificate at %d', async (now, ...lines) => {
     const settings = { certificate: brief };
-    const found = await verify(wallet1Settings, settings, { now });
-    expect(codesOf(found)).toEqual([...codesOf(check(wallet1Settings, settings)), ...lines]);
+    const found = await verify(wallet1SettingsResource, settings, { now });
+    expect(codesOf(found)).toEqual([...codesOf(check(wallet1SettingsResource, settings)), ...lines]);
   });
 
   test('key-curve: an RSA key in the settings of wallet2', async () => {
-    expect(codesOf(await verify(wallet2Settings, { privateKey: pemOf(rsaKey, 'pkcs1') }))).toEqual([
+    expect(codesOf(await verify(wallet2SettingsResource, { privateKey: pemOf(rsaKey, 'pkcs1') }))).toEqual([
       'error key-curve privateKey: rsa-key-for-tokens',
     ]);
   });
 
   // Browsers have Web Crypto on https pages only.
   test.each([
-    ['the settings of wallet1', () => verify(wallet1Settings, wallet1, { now: NOW })],
-    ['the settings of wallet2', () => verify(wallet2Settings, wallet2)],
-    ['the hash of a key', () => publicKeyHashOf(processingKey)],
+    ['the settings of wallet1', () => verify(wallet1SettingsResource, wallet1, { now: NOW })],
+    ['the settings of wallet2', () => verify(wallet2SettingsResource, wallet2)],
+    ['the hash of a key', () => hashPublicKey(processingKey)],
   ])('rejects without Web Crypto: %s', async (_, run) => {
     vi.stubGlobal('crypto', {});
     await expect(run()).rejects.toThrow('Web Crypto is missing');
@@ -195,7 +203,7 @@ const values = fc.constantFrom<unknown>(
   '', 'PAN_ONLY', 'visa', '<KEY>', 'a.pem', '-----BEGIN ', '\\n', 0, null, true, [], {}, ['VISA', 1, ''], undefined,
 );
 
-test.each([wallet1Settings, wallet2Settings])(
+test.each([wallet1SettingsResource, wallet2SettingsResource])(
   '$kind: the schema has an issue at each error of the row rules, and no finding shows a value',
   (resource) => {
     const names = Object.keys(resource.tables[0]?.rows ?? {});
@@ -217,21 +225,31 @@ test.each([wallet1Settings, wallet2Settings])(
 test.each<[string, Resource, object, string]>([
   [
     'the type of an array setting',
-    wallet2Settings,
+    wallet2SettingsResource,
     { privateKey: '<KEY>', supportedNetworks: 'VISA' },
     'value-type safety error',
   ],
   [
     'the type of a string setting',
-    wallet2Settings,
+    wallet2SettingsResource,
     { privateKey: '<KEY>', gateway: 1, gatewayMerchantId: '1' },
     'value-type safety error',
   ],
-  ['a network', wallet2Settings, { privateKey: '<KEY>', supportedNetworks: ['ELO'] }, 'allowed-value stated error'],
-  ['an environment', wallet2Settings, { privateKey: '<KEY>', environment: 'LIVE' }, 'allowed-value stated error'],
+  [
+    'a network',
+    wallet2SettingsResource,
+    { privateKey: '<KEY>', supportedNetworks: ['ELO'] },
+    'allowed-value stated error',
+  ],
+  [
+    'an environment',
+    wallet2SettingsResource,
+    { privateKey: '<KEY>', environment: 'LIVE' },
+    'allowed-value stated error',
+  ],
   [
     'a string in a token',
-    wallet2Token,
+    wallet2TokenResource,
     { protocolVersion: 'ECv1', signature: 'MA', signedMessage: {} },
     'json-as-object published error',
   ],
@@ -242,13 +260,13 @@ test.each<[string, Resource, object, string]>([
 
 test('the message of given-value names the wallet as the source of a published list', () => {
   const token = { paymentData: { data: '' }, paymentMethod: { type: 'gift' } };
-  const given = check(wallet1Token, token).find(({ rule }) => rule === 'given-value');
+  const given = check(wallet1TokenResource, token).find(({ rule }) => rule === 'given-value');
   expect(given?.message).toMatch(
     /^paymentMethod.type should be one of debit, .*; the wallet publishes no other value$/,
   );
 });
 
 test('an array with a hole is not a list of capabilities', () => {
-  const findings = check(wallet1Settings, { merchantCapabilities: new Array(1) });
+  const findings = check(wallet1SettingsResource, { merchantCapabilities: new Array(1) });
   expect(findings.map(({ rule }) => rule)).toContain('value-type');
 });

@@ -1,6 +1,6 @@
 import { check, type Resource } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { wallet1Token, wallet2Token } from '../src/index.ts';
+import { wallet1TokenResource, wallet2TokenResource } from '../src/index.ts';
 import { textOf } from './tokens/damages.ts';
 
 const EXACT = 'Send the token exactly as the wallet gave it.';
@@ -26,14 +26,14 @@ describe('the message names the cause of invalid text', () => {
     ['{}', 'not-a-token', 'the token must be a wallet2 token, but has none of its fields'],
     ['{"PaymentMethodData":{}}', 'misspelled-name', 'PaymentMethodData must be spelled paymentMethodData'],
   ])('%j: %s', (text, code, message) => {
-    const findings = check(wallet2Token, text);
+    const findings = check(wallet2TokenResource, text);
     expect(findings).toMatchObject([{ severity: 'error', code }]);
     expect(findings.map((each) => each.message)).toEqual([message]);
   });
 
   test('lost-plus counts the values', () => {
     const text = '{"protocolVersion":"ECv1","signature":"M U ","signedMessage":"{\\"tag\\":\\"A AA\\"}"}';
-    const finding = check(wallet2Token, text).find(({ rule }) => rule === 'lost-plus');
+    const finding = check(wallet2TokenResource, text).find(({ rule }) => rule === 'lost-plus');
     expect(finding).toMatchObject({ code: 'lost-plus', params: { values: 2 } });
     expect(finding?.message).toBe(
       'signature lost its + signs (spaces in 2 values): the token was put into the form without URL encoding',
@@ -45,7 +45,7 @@ const ECV2 = { signature: 'MEUC', protocolVersion: 'ECv2' };
 
 test('a part with too many values is not read', () => {
   const codesOf = (signedMessage: unknown): string[] =>
-    check(wallet2Token, JSON.stringify({ ...ECV2, signedMessage: JSON.stringify(signedMessage) })).map(
+    check(wallet2TokenResource, JSON.stringify({ ...ECV2, signedMessage: JSON.stringify(signedMessage) })).map(
       ({ code }) => code,
     );
   const fields = (count: number): object => Object.fromEntries(Array.from({ length: count }, (_, i) => [`n${i}`, '']));
@@ -78,7 +78,9 @@ describe('printed-object: an object as several programming languages print it', 
     '[object Object],[object Object]',
     '[object Promise]',
   ])('%j', (text) => {
-    expect(check(wallet1Token, text)).toMatchObject([{ rule: 'token-as-object-string', code: 'printed-object' }]);
+    expect(check(wallet1TokenResource, text)).toMatchObject([
+      { rule: 'token-as-object-string', code: 'printed-object' },
+    ]);
   });
 });
 
@@ -86,8 +88,12 @@ describe('null in the field of another version is one finding', () => {
   const [ec, ecv1] = [JSON.parse(textOf('EC_v1')), JSON.parse(textOf('ECv1'))];
   ec.paymentData.header.wrappedKey = null;
   test.each<[string, Resource, object]>([
-    ['header.wrappedKey must be a string, but is null', wallet1Token, ec],
-    ['intermediateSigningKey must be an object, but is null', wallet2Token, { ...ecv1, intermediateSigningKey: null }],
+    ['header.wrappedKey must be a string, but is null', wallet1TokenResource, ec],
+    [
+      'intermediateSigningKey must be an object, but is null',
+      wallet2TokenResource,
+      { ...ecv1, intermediateSigningKey: null },
+    ],
   ])('%s', (message, token, value) => {
     const errors = check(token, JSON.stringify(value)).filter(({ severity }) => severity === 'error');
     expect(errors.map((each) => each.message)).toEqual([message]);
@@ -97,7 +103,9 @@ describe('null in the field of another version is one finding', () => {
 test('object-as-string: only for a string of JSON', () => {
   const paymentData = JSON.parse(textOf('EC_v1')).paymentData;
   const token = { paymentData, paymentMethod: 'Visa 1234', transactionIdentifier: paymentData.header.transactionId };
-  expect(check(wallet1Token, JSON.stringify(token))).toMatchObject([{ rule: 'value-type', code: 'wrong-type' }]);
+  expect(check(wallet1TokenResource, JSON.stringify(token))).toMatchObject([
+    { rule: 'value-type', code: 'wrong-type' },
+  ]);
 });
 
 describe('simulator-token', () => {
@@ -107,7 +115,7 @@ describe('simulator-token', () => {
     { paymentData: null },
     { transactionIdentifier: 'Simulated Identifier' },
   ])('%j', (token) => {
-    const found = check(wallet1Token, JSON.stringify(token)).map((each) => [each.rule, each.message]);
+    const found = check(wallet1TokenResource, JSON.stringify(token)).map((each) => [each.rule, each.message]);
     expect(found).toEqual([['example-token', 'paymentData is empty, as in the tokens of a simulator']]);
   });
 });
@@ -120,14 +128,14 @@ describe('misspelled-name: names are compared without case, - and _', () => {
     ['another version', { version: 'EC_v2' }, ['version must be EC_v1 or RSA_v1, but is "EC_v2"']],
     ['a field of the header', { version: 'EC_v1', header }, ['header.transaction_id must be spelled transactionId']],
   ])('%s', (_, token, messages) => {
-    const all = check(wallet1Token, JSON.stringify(token)).map((each) => each.message);
+    const all = check(wallet1TokenResource, JSON.stringify(token)).map((each) => each.message);
     expect(all.filter((message) => /version|transaction/.test(message))).toEqual(messages);
-    expect(check(wallet1Token, JSON.stringify(token)).map((each) => each.hint)).not.toContain('Did you mean EC_v1?');
+    expect(check(wallet1TokenResource, JSON.stringify(token)).map((each) => each.hint)).not.toContain('Did you mean EC_v1?');
   });
 
   test('a field of a wallet2 token', () => {
     const token = textOf('ECv2').replace('"protocolVersion"', '"protocol_version"');
-    expect(check(wallet2Token, token)).toMatchObject([
+    expect(check(wallet2TokenResource, token)).toMatchObject([
       { severity: 'error', code: 'misspelled-name', params: { meant: 'protocolVersion' } },
     ]);
   });
@@ -135,11 +143,11 @@ describe('misspelled-name: names are compared without case, - and _', () => {
 
 describe('no hint changes the signed text', () => {
   test.each(['{"signature":"AA",}', '{"a":\'AA\'}', '{"signature":"AA","signature":"AA"}'])('%j', (text) => {
-    expect(check(wallet2Token, text)).toContainEqual(expect.objectContaining({ hint: EXACT }));
+    expect(check(wallet2TokenResource, text)).toContainEqual(expect.objectContaining({ hint: EXACT }));
   });
 
   test.each(['null', '1', 'true'])('%j is not an object, and has no hint', (text) => {
-    const [finding, ...others] = check(wallet2Token, text);
+    const [finding, ...others] = check(wallet2TokenResource, text);
     expect([finding?.rule, finding?.hint, others]).toEqual(['value-type', undefined, []]);
   });
 });
@@ -164,9 +172,9 @@ describe('an object that is not a whole token has one finding, which names it', 
     ['a wallet1 token in token', { token: ec }, 'the token is a wallet1 token, but brand wallet2 needs a wallet2 token', 'nested-token'],
     ['one name of wallet1', { paymentMethod: 'CARD' }, 'the token must be a wallet2 token, but has none of its fields', 'value-type'],
   ])('%s', (_, token, message, ofWallet1) => {
-    const [finding, ...others] = check(wallet2Token, JSON.stringify(token));
+    const [finding, ...others] = check(wallet2TokenResource, JSON.stringify(token));
     expect([finding?.severity, finding?.message, others]).toEqual(['error', message, []]);
-    const [first] = check(wallet1Token, JSON.stringify(token));
+    const [first] = check(wallet1TokenResource, JSON.stringify(token));
     expect(first?.rule).toBe(ofWallet1 === 'same' ? finding?.rule : ofWallet1);
     expect(JSON.stringify(finding)).not.toContain('4111');
   });

@@ -1,33 +1,33 @@
 // `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
 import { type Resource, verify } from '@pg/rule-kit';
 import {
-  paymentFlow,
+  createWallet2ClientRequest,
+  findPaymentFlow,
   type Wallet1Settings,
   type Wallet2Settings,
-  wallet1Settings,
-  wallet1Token,
-  wallet2ClientRequest,
-  wallet2Token,
+  wallet1SettingsResource,
+  wallet1TokenResource,
+  wallet2TokenResource,
 } from '../src/index.ts';
 import type { SettingKey } from '../src/settings/settings-table.ts';
 
 export const verified = [
-  verify(wallet1Token, '{}', { now: 0, environment: 'TEST', maxAge: 60_000, processingKeyHash: 'hash' }),
-  verify(wallet2Token, '{}', { environment: 'TEST', rootKeys: async () => [], recipientId: 'gateway:id' }),
-  verify(wallet1Settings, {}, { now: 0 }),
-  verify(wallet2Token, '{}'),
+  verify(wallet1TokenResource, '{}', { now: 0, environment: 'TEST', maxAge: 60_000, processingKeyHash: 'hash' }),
+  verify(wallet2TokenResource, '{}', { environment: 'TEST', rootKeys: async () => [], recipientId: 'gateway:id' }),
+  verify(wallet1SettingsResource, {}, { now: 0 }),
+  verify(wallet2TokenResource, '{}'),
   // @ts-expect-error an option of the other wallet
-  verify(wallet1Token, '{}', { rootKeys: [] }),
+  verify(wallet1TokenResource, '{}', { rootKeys: [] }),
   // @ts-expect-error a mistyped option
-  verify(wallet2Token, '{}', { recipientID: 'gateway:id' }),
+  verify(wallet2TokenResource, '{}', { recipientID: 'gateway:id' }),
   // @ts-expect-error no such recipient
-  verify(wallet2Token, '{}', { recipientId: 'id' }),
+  verify(wallet2TokenResource, '{}', { recipientId: 'id' }),
   // @ts-expect-error `now` is the only option for settings
-  verify(wallet1Settings, {}, { environment: 'TEST' }),
+  verify(wallet1SettingsResource, {}, { environment: 'TEST' }),
 ];
 
 /** Resources with different options are assignable to `Resource`. */
-export const resources: readonly Resource[] = [wallet1Token, wallet2Token, wallet1Settings];
+export const resources: readonly Resource[] = [wallet1TokenResource, wallet2TokenResource, wallet1SettingsResource];
 
 /** The request in the provider's declarations: with mutable arrays, and more fields than ours. */
 interface ClientRequest {
@@ -40,7 +40,7 @@ interface ClientRequest {
   total?: string;
 }
 
-export const request: ClientRequest = { ...wallet2ClientRequest({ gateway: 'name' }, 'key'), total: '49.90' };
+export const request: ClientRequest = { ...createWallet2ClientRequest({ gateway: 'name' }, 'key'), total: '49.90' };
 
 export const key: SettingKey<'Include Additional Parameters to Token'> = 'includeAdditionalParametersToToken';
 
@@ -62,7 +62,7 @@ export const wallet2: Wallet2Settings[] = [
 ];
 
 export const flow = () =>
-  paymentFlow({
+  findPaymentFlow({
     wallet: 'wallet2',
     // @ts-expect-error settings of the other wallet
     settings: { processingPrivateKey: 'key' },

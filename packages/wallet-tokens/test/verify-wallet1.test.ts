@@ -4,7 +4,7 @@ import { check, type Payload, sentencesOf, toFinding } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fromBase64 } from '../src/encodings/bytes.ts';
-import { readWallet1Signature, type Wallet1VerifyOptions, wallet1Token } from '../src/index.ts';
+import { readWallet1Signature, type Wallet1VerifyOptions, wallet1TokenResource } from '../src/index.ts';
 import { wallet1TokenVerification } from '../src/verify/wallet1/token.ts';
 import { der, integer, oid, sequence, set } from './tokens/ber.ts';
 import { type MadeToken, makeWallet1Token } from './tokens/make-wallet1-token.ts';
@@ -78,7 +78,7 @@ describe('token-integrity', () => {
     ['an empty applicationData', withHeader(token, { applicationData: '' })],
   ])('%s is reported by check only', async (_, damaged) => {
     expect(await verify(damaged)).toEqual([]);
-    expect(check(wallet1Token, damaged)).not.toEqual([]);
+    expect(check(wallet1TokenResource, damaged)).not.toEqual([]);
   });
 
   test('the path in bare paymentData has no prefix', async () => {
@@ -125,7 +125,9 @@ describe('token-signature', () => {
   ])('%s is reported by check only', async (_, signature, problem) => {
     const damaged = withData(token, { signature: Buffer.from(signature).toString('base64') });
     expect(await verify(damaged)).toEqual([]);
-    expect(check(wallet1Token, damaged)).toMatchObject([{ rule: 'string-format', path: ['paymentData', 'signature'] }]);
+    expect(check(wallet1TokenResource, damaged)).toMatchObject([
+      { rule: 'string-format', path: ['paymentData', 'signature'] },
+    ]);
     expect(await readWallet1Signature(Uint8Array.from(signature))).toEqual({ problem });
   });
 
@@ -241,7 +243,7 @@ test('each rule has a finding with its severity', async () => {
     ...(await wallet1TokenVerification.verify(damaged, options)),
   ];
   expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(wallet1TokenVerification.rules));
-  const severities = found.map((each) => toFinding(each, sentencesOf(wallet1Token)).severity);
+  const severities = found.map((each) => toFinding(each, sentencesOf(wallet1TokenResource)).severity);
   expect(severities).toEqual(['error', 'error', 'warning', 'warning', 'warning']);
 });
 

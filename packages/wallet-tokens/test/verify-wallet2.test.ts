@@ -3,7 +3,7 @@
 import { check, type Payload, sentencesOf, toFinding, verify as verifyToken } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Wallet2VerifyOptions, wallet2Token } from '../src/index.ts';
+import { type Wallet2VerifyOptions, wallet2TokenResource } from '../src/index.ts';
 import { wallet2TokenVerification } from '../src/verify/wallet2/token.ts';
 import { type MadeWallet2Token, makeWallet2Token } from './tokens/make-wallet2-token.ts';
 
@@ -147,8 +147,8 @@ test.each<[string, Payload, Wallet2VerifyOptions, string[]]>([
   ['a recipient', v2.token, { recipientId: v2.recipientId }, ['rootKeys']],
   ['a token without signatures', { protocolVersion: 'ECv2' }, { environment: 'TEST' }, []],
 ])('not-proven: the missing options with %s', async (_, token, options, needs) => {
-  const found = await verifyToken(wallet2Token, token, { now: NOW, ...options });
-  const unverified = found.slice(check(wallet2Token, token).length);
+  const found = await verifyToken(wallet2TokenResource, token, { now: NOW, ...options });
+  const unverified = found.slice(check(wallet2TokenResource, token).length);
   expect(unverified.map(({ rule, severity, params }) => [rule, severity, params.needs])).toEqual(
     needs.map((each) => ['not-proven', 'info', each]),
   );
@@ -222,7 +222,7 @@ test('each rule has a finding with its severity', async () => {
   const unverified = await wallet2TokenVerification.verify({ ...v2.token }, { now: NOW, recipientId: v2.recipientId });
   const found = [...(await wallet2TokenVerification.verify({ ...v2.token }, options)), ...expiredKey, ...unverified];
   expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(wallet2TokenVerification.rules));
-  expect(found.map((each) => toFinding(each, sentencesOf(wallet2Token)).severity)).toEqual([
+  expect(found.map((each) => toFinding(each, sentencesOf(wallet2TokenResource)).severity)).toEqual([
     'error',
     'error',
     'warning',

@@ -30,7 +30,7 @@ const body: sessionRequest.SessionRequest = {
 };
 const sale: saleForm.Sale = { brand: 'wallet1', /*token*/'parameters[paymentToken]': '{}', order_id: '1' };
 sale./*sale*/order_id;
-saleForm.sale.rows.brand[3]./*values*/values;
+saleForm.saleTable.rows.brand[3]./*values*/values;
 v.parse(cardParams.Shipping, {})./*parsed*/city;
 v.parse(v.pick(cardParams.Shipping, ['city']), {})./*picked*/city;
 v.parse(v.partial(cardParams.Shipping), {})./*partial*/city;
@@ -53,7 +53,10 @@ const mistakes: readonly (readonly [line: string, error: string])[] = [
   ],
   ['const body: sessionRequest.SessionRequest = { oder: {} };', "'oder' does not exist in type 'SessionRequest'"],
   ['const body: sessionRequest.SessionRequest = { order: 5 };', "in common with type 'Order'"],
-  ['const of = (body: sessionRequest.SessionRequest): number => body.parameters;', "Type 'Parameters | undefined'"],
+  [
+    'const of = (body: sessionRequest.SessionRequest): number => body.parameters;',
+    "Type 'SessionParameters | undefined'",
+  ],
   ['const of = (cart: cardParams.Cart): number => cart.items;', "Type 'readonly CartItem[] | undefined'"],
   ['const set: cardParams.Set6Cart = { cart: { items: [{ nme: 1 }] } };', "does not exist in type 'CartItem'"],
   ['const item: cardParams.CartItem = { recipient: 5 };', "in common with type 'CartItemRecipient'"],

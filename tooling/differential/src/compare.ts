@@ -1,8 +1,8 @@
-import { cardParams } from '@pg/card-params';
+import { cardResource } from '@pg/card-params';
 import { findEach, type Resource, sentencesOf, toFindings } from '@pg/rule-kit';
-import { saleForm } from '@pg/sale-form';
-import { sessionRequest } from '@pg/session-request';
-import { wallet1Settings, wallet2Settings } from '@pg/wallet-tokens';
+import { verifiableSaleResource } from '@pg/sale-form';
+import { sessionResource } from '@pg/session-request';
+import { wallet1SettingsResource, wallet2SettingsResource } from '@pg/wallet-tokens';
 import { card, type Node, sale, session, wallet1, wallet2 } from './document.ts';
 import { judge, type Path, type Verdict } from './oracle.ts';
 
@@ -10,11 +10,11 @@ import { judge, type Path, type Verdict } from './oracle.ts';
 export type Kind = readonly [resource: Resource, documented: Node];
 
 export const kinds: readonly Kind[] = [
-  [cardParams, card],
-  [sessionRequest, session],
-  [saleForm, sale],
-  [wallet1Settings, wallet1],
-  [wallet2Settings, wallet2],
+  [cardResource, card],
+  [sessionResource, session],
+  [verifiableSaleResource, sale],
+  [wallet1SettingsResource, wallet1],
+  [wallet2SettingsResource, wallet2],
 ];
 
 /** A verdict of the document that our rules do not share. */

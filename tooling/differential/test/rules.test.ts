@@ -1,4 +1,4 @@
-import { cardParams } from '@pg/card-params';
+import { cardResource } from '@pg/card-params';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compare, kinds } from '../src/compare.ts';
@@ -72,6 +72,6 @@ describe.each(kinds.map((kind) => [kind[0].kind, kind] as const))('random payloa
 test('compare reports a disagreement', () => {
   const descriptor = { type: 'string, at most 19 characters', source: 'another document' };
   const other = { ...card, fields: new Map(card.fields).set('descriptor', descriptor) };
-  const { disagreements } = compare([cardParams, other], { descriptor: 'x'.repeat(20) });
+  const { disagreements } = compare([cardResource, other], { descriptor: 'x'.repeat(20) });
   expect(disagreements).toMatchObject([{ path: ['descriptor'], verdict: 'wrong', errors: [] }]);
 });

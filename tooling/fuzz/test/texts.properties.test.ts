@@ -1,13 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  BracketNameError,
-  bracketToDotName,
-  dotToBracketName,
-  flattenToBracketNames,
-  nestBracketNames,
-} from '@pg/card-params';
+import { BracketNameError, flattenToBracketNames, nestBracketNames, toBracketName, toDotName } from '@pg/card-params';
 import {
   fixText,
   kinds,
@@ -118,8 +112,8 @@ forEveryText('a form that is encoded again has the same fields', (each) => {
 forEveryText('bracket names and type codes throw only their own errors', (each) => {
   const value = parsed(each);
   if (isObject(value)) flattenToBracketNames(value);
-  bracketToDotName(each);
-  dotToBracketName(each);
+  toDotName(each);
+  toBracketName(each);
   for (const use of [() => nestBracketNames(decodeSaleForm(each).sale), () => typeCodeJsonSchema(each)]) {
     try {
       use();

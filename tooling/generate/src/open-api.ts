@@ -1,6 +1,6 @@
 import type { PreparedRequest, Resource } from '@pg/rule-kit';
-import { brands, createSaleRequest, saleForm } from '@pg/sale-form';
-import { createSessionRequest, sessionRequest } from '@pg/session-request';
+import { brands, createSaleRequest, verifiableSaleResource } from '@pg/sale-form';
+import { createSessionRequest, sessionResource } from '@pg/session-request';
 import { schemaPart } from './json-schema/resource-schema.ts';
 import { lowerFirst } from './reference/markdown.ts';
 
@@ -28,7 +28,7 @@ export async function openApi() {
     paths: {
       [pathOf(session)]: {
         servers: sessions,
-        post: operation(session, sessionRequest, {
+        post: operation(session, sessionResource, {
           operationId: 'createSession',
           summary: 'Create a checkout session (section 4, E1)',
           description:
@@ -37,7 +37,7 @@ export async function openApi() {
       },
       [pathOf(sale)]: {
         servers: server('s2s_host', 'The service’s host for server-to-server requests.'),
-        post: operation(sale, saleForm, {
+        post: operation(sale, verifiableSaleResource, {
           operationId: 'sale',
           summary: 'Sale, server to server (section 4, E2)',
           description: `The document does not show the Content-Type of the form.\n\n${brandList()}`,
@@ -46,7 +46,7 @@ export async function openApi() {
     },
     components: {
       schemas: Object.fromEntries(
-        [sessionRequest, saleForm].map((resource) => [resource.kind, schemaPart(resource, '2020-12')]),
+        [sessionResource, verifiableSaleResource].map((resource) => [resource.kind, schemaPart(resource, '2020-12')]),
       ),
     },
   };

@@ -1,18 +1,18 @@
-import { cardParams } from '@pg/card-params';
+import { cardResource } from '@pg/card-params';
 import type { Resource } from '@pg/rule-kit';
-import { saleForm } from '@pg/sale-form';
-import { sessionRequest } from '@pg/session-request';
-import { wallet2ClientRequestKind, wallets } from '@pg/wallet-tokens';
+import { verifiableSaleResource } from '@pg/sale-form';
+import { sessionResource } from '@pg/session-request';
+import { wallet2ClientRequestResource, wallets } from '@pg/wallet-tokens';
 
 /** Every kind of payload, by the folder of its package. */
 export const resourcesByPackage: Readonly<Record<string, readonly Resource[]>> = {
-  'session-request': [sessionRequest],
-  'card-params': [cardParams],
-  'sale-form': [saleForm],
+  'session-request': [sessionResource],
+  'card-params': [cardResource],
+  'sale-form': [verifiableSaleResource],
   'wallet-tokens': [
     ...Object.values(wallets).map(({ token }): Resource => token),
     ...Object.values(wallets).map(({ settings }) => settings),
-    wallet2ClientRequestKind,
+    wallet2ClientRequestResource,
   ],
 };
 

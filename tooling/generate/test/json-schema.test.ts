@@ -1,7 +1,7 @@
 import { boundaryValues, formatExamples } from '@pg/lint/sample';
 import type { FieldSpec } from '@pg/rule-kit';
-import { saleForm } from '@pg/sale-form';
-import { wallet2Token } from '@pg/wallet-tokens';
+import { verifiableSaleResource } from '@pg/sale-form';
+import { wallet2TokenResource } from '@pg/wallet-tokens';
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
@@ -109,7 +109,7 @@ describe.each(DIALECTS)('%s', (dialect) => {
 });
 
 test('2020-12 has a schema for JSON inside a string', () => {
-  const sale = resourceSchema(saleForm, '2020-12');
+  const sale = resourceSchema(verifiableSaleResource, '2020-12');
   const tokens = [sale, sale.else ?? {}].map(({ if: condition, then }) => [
     condition?.properties?.brand?.enum,
     then?.properties?.['parameters[paymentToken]']?.contentSchema?.title,
@@ -118,6 +118,6 @@ test('2020-12 has a schema for JSON inside a string', () => {
     [['wallet1'], '4 E2 Sale, wallet1 token'],
     [['wallet2'], '4 E2 Sale, wallet2 token'],
   ]);
-  const { signedMessage } = resourceSchema(wallet2Token, '2020-12').properties ?? {};
+  const { signedMessage } = resourceSchema(wallet2TokenResource, '2020-12').properties ?? {};
   expect(signedMessage?.contentSchema?.required).toEqual(['encryptedMessage', 'ephemeralPublicKey', 'tag']);
 });

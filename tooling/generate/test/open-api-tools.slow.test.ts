@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cartItem } from '@pg/card-params';
+import { cartItemTable } from '@pg/card-params';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { expect, test } from 'vitest';
 import { root } from '../src/root.ts';
@@ -17,7 +17,7 @@ test('redocly reports no error', () => {
 
 test('openapi-typescript makes a type for every field', async () => {
   const types = astToString(await openapiTS(readFileSync(file, 'utf8')));
-  const { values } = cartItem.rows.quantityUnit[3];
+  const { values } = cartItemTable.rows.quantityUnit[3];
   expect(types).toContain(`quantityUnit?: ${values.map((value) => JSON.stringify(value)).join(' | ')}`);
   expect(types).not.toMatch(/unknown [&|]|[&|] unknown/);
 });

@@ -1,4 +1,4 @@
-import { cardParams } from '@pg/card-params';
+import { cardResource } from '@pg/card-params';
 import { brands } from '@pg/sale-form';
 import type { JSX } from 'preact';
 import type { NewPayload } from '../checker/tasks.ts';
@@ -10,7 +10,7 @@ export interface NewChoicesProps {
 
 /** "Set 3, descriptor". Set 6 has several tables. */
 const titleOfSet = (set: number): string => {
-  const parts = cardParams.tables.flatMap(({ section }) => section.split(`2.2 Set ${set}, `)[1] ?? []);
+  const parts = cardResource.tables.flatMap(({ section }) => section.split(`2.2 Set ${set}, `)[1] ?? []);
   return `Set ${set}, ${parts.slice(0, 2).join(' and ')}`;
 };
 

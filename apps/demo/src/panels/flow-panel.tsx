@@ -1,7 +1,13 @@
 import '../styles/panels.css';
 import { readJson } from '@pg/nested-text';
 import { isObject } from '@pg/rule-kit';
-import { paymentFlow, wallet1Panel, wallet1SetUp, wallet2Panel, wallet2SetUp } from '@pg/wallet-tokens';
+import {
+  findPaymentFlow,
+  wallet1SettingsTable,
+  wallet1SetUp,
+  wallet2SettingsTable,
+  wallet2SetUp,
+} from '@pg/wallet-tokens';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
@@ -9,8 +15,8 @@ import { Prose } from '../parts/prose.tsx';
 import type { PanelProps } from './panels.ts';
 
 const wallets = {
-  'wallet1-settings': { wallet: 'wallet1', panel: wallet1Panel, setUp: wallet1SetUp },
-  'wallet2-settings': { wallet: 'wallet2', panel: wallet2Panel, setUp: wallet2SetUp },
+  'wallet1-settings': { wallet: 'wallet1', panel: wallet1SettingsTable, setUp: wallet1SetUp },
+  'wallet2-settings': { wallet: 'wallet2', panel: wallet2SettingsTable, setUp: wallet2SetUp },
 } as const;
 
 /** What the document says about the provider and the request; the settings don't contain it. */
@@ -28,7 +34,7 @@ export function FlowPanel({ checked: { kind, totals }, text }: PanelProps): JSX.
   if (kind !== 'wallet1-settings' && kind !== 'wallet2-settings') return null;
   const { value } = readJson(text);
   const { wallet, panel, setUp } = wallets[kind];
-  const flow = paymentFlow({
+  const flow = findPaymentFlow({
     wallet,
     settings: isObject(value) ? value : {},
     provider: { supportsCardFlow: answers.card, acceptsDecryptedData: answers.decrypted },

@@ -1,12 +1,12 @@
 import { type Messages, type PlacedMistake, type Rule, type RuleDocs, showName } from '@pg/rule-kit';
-import { bracketToDotName, parseBracketName } from '../sets/bracket-names.ts';
-import { Set6Cart, set6Cart } from '../sets/set-6/set-6-cart.ts';
+import { parseBracketName, toDotName } from '../sets/bracket-names.ts';
+import { Set6Cart, set6CartTable } from '../sets/set-6/set-6-cart.ts';
 
 /** Bracket names belong to the tables of Set 6; a JSON payload nests the data instead. */
 export const rule: Rule = {
   id: 'bracket-name',
   concern: 'names',
-  section: set6Cart.section,
+  section: set6CartTable.section,
   basis: 'stated',
   uncertainSeverity: 'warning',
   marks: 'name',
@@ -79,13 +79,13 @@ const findShortNames = (card: object): PlacedMistake[] =>
 
 /** Converts `parameters[card][descriptor]` to `descriptor`: some people add the name of the method. */
 const toCardName = (name: string): string | undefined =>
-  bracketToDotName(name.replace(/^parameters\[card\](?=\[)/, 'parameters'));
+  toDotName(name.replace(/^parameters\[card\](?=\[)/, 'parameters'));
 
 /** Converts `cart[items][0][name]` to `cart.items[0].name`. */
 function shortToDotName(name: string): string | undefined {
   const first = name.slice(0, Math.max(0, name.indexOf('[')));
   if (!Object.hasOwn(Set6Cart.entries, first)) return undefined;
-  return bracketToDotName(`parameters[${first}]${name.slice(first.length)}`);
+  return toDotName(`parameters[${first}]${name.slice(first.length)}`);
 }
 
 function findNames(object: object, toDotName: (name: string) => string | undefined, code: string): PlacedMistake[] {

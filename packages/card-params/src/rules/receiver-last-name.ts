@@ -1,12 +1,12 @@
 import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
-import { set5SenderReceiver } from '../sets/set-5-sender-receiver.ts';
+import { set5SenderReceiverTable } from '../sets/set-5-sender-receiver.ts';
 import { findNamedField } from './named-field.ts';
 
 /** In Set 5, the name `payer_last_name` contradicts its meaning. */
 export const rule: Rule = {
   id: 'receiver-last-name',
   concern: 'names',
-  section: set5SenderReceiver.section,
+  section: set5SenderReceiverTable.section,
   basis: 'inferred',
   marks: 'name',
   check: (card) =>

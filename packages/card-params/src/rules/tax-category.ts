@@ -1,14 +1,17 @@
 import { isObject, type Messages, type Payload, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
-import { cartItem } from '../sets/set-6/cart-item.ts';
+import { cartItemTable } from '../sets/set-6/cart-item.ts';
 
 /** Level-3 card data other than the tax category. */
-const LEVEL_3 = ['commodityCode', 'commodityDescription'] as const satisfies readonly (keyof typeof cartItem.rows)[];
+const LEVEL_3 = [
+  'commodityCode',
+  'commodityDescription',
+] as const satisfies readonly (keyof typeof cartItemTable.rows)[];
 
 /** The document marks it conditional, but describes it as mandatory for level-3 card data. */
 export const rule: Rule = {
   id: 'tax-category',
   concern: 'fields',
-  section: cartItem.section,
+  section: cartItemTable.section,
   basis: 'inferred',
   *check(card) {
     const items: readonly unknown[] = isObject(card.cart) && Array.isArray(card.cart.items) ? card.cart.items : [];

@@ -1,12 +1,12 @@
 import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
-import { set2TaxDocument } from '../sets/set-2-tax-document.ts';
+import { set2TaxDocumentTable } from '../sets/set-2-tax-document.ts';
 import { findNamedField } from './named-field.ts';
 
 /** The document's sample has this field, but no table defines it. */
 export const rule: Rule = {
   id: 'to-bank-account-id',
   concern: 'names',
-  section: set2TaxDocument.section,
+  section: set2TaxDocumentTable.section,
   basis: 'conflict',
   marks: 'name',
   check: (card) => findNamedField(card, 'toBankAccountId', { code: 'undefined-field' }),

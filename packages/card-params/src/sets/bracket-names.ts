@@ -34,7 +34,7 @@ export function formatBracketName(steps: NameSteps): string {
  * Converts `parameters[cart][items][0][name]` to `cart.items[0].name`; `undefined` if it is not a bracket name, or contains a
  * point.
  */
-export function bracketToDotName(name: string): string | undefined {
+export function toDotName(name: string): string | undefined {
   const steps = parseBracketName(name);
   if (steps === undefined || typeof steps[0] === 'number' || name.includes('.')) return undefined;
   return steps.map((step, i) => (typeof step === 'number' ? `[${step}]` : `${i > 0 ? '.' : ''}${step}`)).join('');
@@ -44,7 +44,7 @@ export function bracketToDotName(name: string): string | undefined {
  * Converts `cart.items[0].name` or `parameters.card.cart.items[0].name`, as in findings and profiles, to
  * `parameters[cart][items][0][name]`; `undefined` for other names.
  */
-export function dotToBracketName(name: string): string | undefined {
+export function toBracketName(name: string): string | undefined {
   const inCard = name.replace(/^parameters\.card(?:\.|$)/, '');
   const steps = inCard.match(DOT_STEP) ?? [];
   // DOT_NAME would overflow the engine's stack on a name of megabytes.

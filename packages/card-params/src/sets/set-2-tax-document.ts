@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 2, tax and document data: all four required. */
 // biome-ignore format: the columns are the document's
-export const set2TaxDocument = stringTable('2.2 Set 2, tax document', 'parameters.card', {
+export const set2TaxDocumentTable = stringTable('2.2 Set 2, tax document', 'parameters.card', {
   document_type:   ['string', 'required', 'Type of document, for example cpf', { knownValues: ['cpf'] }],
   document_number: ['string', 'required', 'Number of the document'],
   social_name:     ['string', 'required', 'Social name of the client'],
@@ -11,6 +11,6 @@ export const set2TaxDocument = stringTable('2.2 Set 2, tax document', 'parameter
 });
 
 /** The schema of Set 2 (section 2.2): all four fields. */
-export const Set2TaxDocument: TableSchema<typeof set2TaxDocument> = tableSchema(set2TaxDocument);
+export const Set2TaxDocument: TableSchema<typeof set2TaxDocumentTable> = tableSchema(set2TaxDocumentTable);
 /** Tax and document data: Set 2 of `parameters.card` (section 2.2). All four fields are required. */
 export interface Set2TaxDocument extends Named, InferOutput<typeof Set2TaxDocument> {}

@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 4, customer and shipping data; section 8 repeats the limits of postcode and country. */
 // biome-ignore format: the columns are the document's
-export const set4CustomerShipping = stringTable('2.2 Set 4, customer and shipping', 'parameters.card', {
+export const set4CustomerShippingTable = stringTable('2.2 Set 4, customer and shipping', 'parameters.card', {
   customer_phone:    ['string', 'optional', 'Phone number of the customer'],
   customer_telnocc:  ['string', 'optional', 'Country calling code of the phone number'],
   shipping_street1:  ['string', 'optional', 'Shipping address: building, street or both'],
@@ -14,6 +14,7 @@ export const set4CustomerShipping = stringTable('2.2 Set 4, customer and shippin
 });
 
 /** The schema of Set 4 (section 2.2). */
-export const Set4CustomerShipping: TableSchema<typeof set4CustomerShipping> = tableSchema(set4CustomerShipping);
+export const Set4CustomerShipping: TableSchema<typeof set4CustomerShippingTable> =
+  tableSchema(set4CustomerShippingTable);
 /** Customer and shipping data: Set 4 of `parameters.card` (section 2.2). All fields are optional strings. */
 export interface Set4CustomerShipping extends Named, InferOutput<typeof Set4CustomerShipping> {}

@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 5, identity of sender (`payer_`) and receiver (`payee_`), for debit operations. */
 // biome-ignore format: the columns are the document's
-export const set5SenderReceiver = stringTable('2.2 Set 5, sender and receiver', 'parameters.card', {
+export const set5SenderReceiverTable = stringTable('2.2 Set 5, sender and receiver', 'parameters.card', {
   payer_identity_type:     ['string', 'optional', 'Sender: type of identity document'],
   payer_identity_id:       ['string', 'optional', 'Sender: number of the identity document'],
   payer_identity_country:  ['string', 'optional', 'Sender: country that issued the document'],
@@ -29,6 +29,6 @@ export const set5SenderReceiver = stringTable('2.2 Set 5, sender and receiver', 
 });
 
 /** The schema of Set 5 (section 2.2). */
-export const Set5SenderReceiver: TableSchema<typeof set5SenderReceiver> = tableSchema(set5SenderReceiver);
+export const Set5SenderReceiver: TableSchema<typeof set5SenderReceiverTable> = tableSchema(set5SenderReceiverTable);
 /** Sender and receiver: Set 5 of `parameters.card` (section 2.2), for debit operations. Dates are YYYY-MM-DD. */
 export interface Set5SenderReceiver extends Named, InferOutput<typeof Set5SenderReceiver> {}

@@ -1,13 +1,7 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import { formatPath, type Path } from '@pg/rule-kit';
-import {
-  ENVIRONMENTS,
-  publicKeyHashOf,
-  type RootKey,
-  readCertificate,
-  type WalletEnvironment,
-} from '@pg/wallet-tokens';
+import { ENVIRONMENTS, hashPublicKey, type RootKey, readCertificate, type WalletEnvironment } from '@pg/wallet-tokens';
 import { array, check, exactOptional, minLength, object, pipe, safeParse, string } from 'valibot';
 import type { VerifyTextOptions } from '../core/lint-text.ts';
 import { isRecipient, type WalletSettings } from '../core/wallets-schema.ts';
@@ -76,7 +70,7 @@ async function readKeyHash(file: NamedFile): Promise<string> {
   const text = bytes.toString(bytes[0] === SEQUENCE ? 'base64' : 'utf8');
   const certificate = await readCertificate(text);
   if ('spki' in certificate) return createHash('sha256').update(certificate.spki).digest('base64');
-  const key = await publicKeyHashOf(text);
+  const key = await hashPublicKey(text);
   if ('hash' in key) return key.hash;
   throw new UsageError(
     `${file.subject} must have a certificate or a private key (EC P-256), but has none that can be read`,

@@ -17,7 +17,7 @@ import {
   type Violation,
   valueAt,
 } from '@pg/rule-kit';
-import { saleForm } from '@pg/sale-form';
+import { verifiableSaleResource } from '@pg/sale-form';
 import type { Wallet1VerifyOptions, Wallet2VerifyOptions } from '@pg/wallet-tokens';
 import type { PayloadReader } from './extract/embedded-payload.ts';
 import type { ReadPayload } from './extract/read-embedded.ts';
@@ -151,7 +151,7 @@ export function readGiven(given: string, options: LintOptions): Given {
 }
 
 const isOtherAction = ({ source: { resource, value }, hasGivenKind }: ReadPayload): boolean =>
-  !hasGivenKind && resource === saleForm && isObject(value) && hasOtherAction(value);
+  !hasGivenKind && resource === verifiableSaleResource && isObject(value) && hasOtherAction(value);
 
 const otherAction = fileViolation('other-action', 'other-action', {}, ['action']);
 

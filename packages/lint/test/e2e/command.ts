@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cartItem } from '@pg/card-params';
+import { cartItemTable } from '@pg/card-params';
 import { expect, onTestFinished } from 'vitest';
 import { run } from '../../src/command/command.ts';
 import { FILE_TYPES } from '../../src/core/file-types.ts';
@@ -15,7 +15,7 @@ export const GOOD = '{"shipping":{"type":"return","houseNumber1":"1","houseNumbe
 export const BAD = '{"shipping":{"type":"sent back","houseNumber1":"1","houseNumber2":"2"}}';
 
 /** The allowed values of `quantityUnit`. */
-export const UNITS: readonly string[] = cartItem.rows.quantityUnit[3].values;
+export const UNITS: readonly string[] = cartItemTable.rows.quantityUnit[3].values;
 
 /** The extensions of files in folders that are read. */
 export const EXTENSIONS = Array.from(FILE_TYPES.keys(), (extension) => `.${extension}`);

@@ -1,4 +1,4 @@
-import { wallet2ClientRequest } from '@pg/wallet-tokens';
+import { createWallet2ClientRequest } from '@pg/wallet-tokens';
 import { describe, expect, test } from 'vitest';
 import clientRequests from '../client-requests.json' with { type: 'json' };
 import { folderOf, GOOD, pgLint, reportOf } from './command.ts';
@@ -6,7 +6,7 @@ import { folderOf, GOOD, pgLint, reportOf } from './command.ts';
 const json = (value: unknown): string => JSON.stringify(value);
 
 const own = (gateway: string): object => {
-  const request = wallet2ClientRequest({ gateway }, 'client-1');
+  const request = createWallet2ClientRequest({ gateway }, 'client-1');
   return { ...request, allowedPaymentMethods: [{ ...request.allowedPaymentMethods[0], type: 'card' }] };
 };
 

@@ -1,7 +1,12 @@
 import type { Table } from '@pg/rule-kit';
-import { sale } from '@pg/sale-form';
-import { sessionRequest } from '@pg/session-request';
-import { wallet1Settings, wallet1Token, wallet2Settings, wallet2Token } from '@pg/wallet-tokens';
+import { saleTable } from '@pg/sale-form';
+import { sessionResource } from '@pg/session-request';
+import {
+  wallet1SettingsResource,
+  wallet1TokenResource,
+  wallet2SettingsResource,
+  wallet2TokenResource,
+} from '@pg/wallet-tokens';
 import { describe, expect, test } from 'vitest';
 import { lintText, verifyText } from '../../src/index.ts';
 import { folderOf, pgLint } from './command.ts';
@@ -56,7 +61,7 @@ async function expectNothingShown(text: string, kind: string): Promise<void> {
 const inForm = (brand: string, token: string): string =>
   new URLSearchParams({ action: 'SALE', brand, 'parameters[paymentToken]': token }).toString();
 
-describe.each([wallet1Token, wallet2Token])('values planted in $kind', ({ kind, tables }) => {
+describe.each([wallet1TokenResource, wallet2TokenResource])('values planted in $kind', ({ kind, tables }) => {
   test.each(rowsOf(tables).map(([table, name]) => [`${table.section}, ${name}`, table, name] as const))(
     '%s',
     async (_, table, name) => {
@@ -79,7 +84,7 @@ describe.each([wallet1Token, wallet2Token])('values planted in $kind', ({ kind, 
   });
 });
 
-test.each(rowsOf([sale]).map(([, name]) => name))('a value planted in the sale’s %s', async (name) => {
+test.each(rowsOf([saleTable]).map(([, name]) => name))('a value planted in the sale’s %s', async (name) => {
   for (const value of PLANTED) {
     await expectNothingShown(new URLSearchParams({ brand: 'naps', [name]: value }).toString(), 'sale-form');
     await expectNothingShown(`brand=naps&${name}=${value}%`, 'sale-form');
@@ -87,7 +92,7 @@ test.each(rowsOf([sale]).map(([, name]) => name))('a value planted in the sale�
   }
 });
 
-describe.each([wallet1Settings, wallet2Settings])('values planted in $kind', ({ kind, tables }) => {
+describe.each([wallet1SettingsResource, wallet2SettingsResource])('values planted in $kind', ({ kind, tables }) => {
   test.each(rowsOf(tables).map(([, name]) => name))('%s', async (name) => {
     const markers = [
       '-----BEGIN PRIVATE KEY-----PLANTED-----END PRIVATE KEY-----',
@@ -98,7 +103,7 @@ describe.each([wallet1Settings, wallet2Settings])('values planted in $kind', ({ 
   });
 });
 
-const ofSessions = rowsOf(sessionRequest.tables).map(([{ at }, name]) => [at, name] as const);
+const ofSessions = rowsOf(sessionResource.tables).map(([{ at }, name]) => [at, name] as const);
 
 test('the session has more than 130 rows to plant values in', () => {
   expect(ofSessions.length).toBeGreaterThan(130);

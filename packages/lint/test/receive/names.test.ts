@@ -1,6 +1,6 @@
 import { BRANDS, type Finding, safeParse } from '@pg/rule-kit';
-import { sentSale } from '@pg/sale-form';
-import { sessionRequest } from '@pg/session-request';
+import { saleResource } from '@pg/sale-form';
+import { sessionResource } from '@pg/session-request';
 import { expect, test } from 'vitest';
 import { checkRequest, lintText } from '../../src/index.ts';
 import { startMockServer } from '../../src/mock-server.ts';
@@ -35,7 +35,7 @@ test.each<[object, string[]]>([
   const url = '/api/v1/session';
   const body = JSON.stringify(session);
   const headers = { 'Content-Type': 'application/json' };
-  expect(shown(safeParse(sessionRequest, session, { names }).findings)).toEqual(expected);
+  expect(shown(safeParse(sessionResource, session, { names }).findings)).toEqual(expected);
   expect(shown(lintText(body, { names, kind: 'session-request' }).findings)).toEqual(expected);
   expect(shown((await checkRequest({ method: 'POST', url, headers, body }, { names })).findings)).toEqual(expected);
 });
@@ -58,7 +58,7 @@ test.each<[Record<string, string>, string[]]>([
 ])('builder, command and receiver report the same about the sale %j', async (sale, expected) => {
   const body = String(new URLSearchParams({ action: 'SALE', ...sale }));
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  expect(shown(safeParse(sentSale, { action: 'SALE', ...sale }, { names }).findings)).toEqual(expected);
+  expect(shown(safeParse(saleResource, { action: 'SALE', ...sale }, { names }).findings)).toEqual(expected);
   expect(shown(lintText(body, { names, kind: 'sale-form' }).findings)).toEqual(expected);
   const { findings } = await checkRequest({ method: 'POST', url: '/post-va', headers, body }, { names });
   expect(shown(findings)).toEqual(expected);
@@ -67,7 +67,7 @@ test.each<[Record<string, string>, string[]]>([
 test('without names, a value that may be a live name is told about the option, or about the configuration', () => {
   const hintOf = (findings: readonly Finding[]): string[] =>
     findings.filter(({ code }) => code === 'unmapped-value').map((finding) => finding.hint ?? '');
-  expect(hintOf(safeParse(sentSale, { brand: 'applepay' }).findings)).toEqual([
+  expect(hintOf(safeParse(saleResource, { brand: 'applepay' }).findings)).toEqual([
     'If it is the live service’s name for a wallet, map it with the option names.',
   ]);
   expect(hintOf(lintText('action=SALE&brand=applepay').findings)).toEqual([
@@ -89,7 +89,10 @@ test.each([
   [null, 'names must be an object, but is null'],
 ])('the names %j are refused by each function, in the same words', async (given, message) => {
   const options = { names: given as never };
-  const run = { sale: () => safeParse(sentSale, {}, options), session: () => safeParse(sessionRequest, {}, options) };
+  const run = {
+    sale: () => safeParse(saleResource, {}, options),
+    session: () => safeParse(sessionResource, {}, options),
+  };
   expect(run.sale).toThrow(message);
   expect(run.session).toThrow(message);
   expect(() => lintText('{}', { ...options, kind: 'session-request' })).toThrow(message);
@@ -99,7 +102,7 @@ test.each([
 test('the brands of a profile may have either name', () => {
   const codesOf = (brand: string): string[] => {
     const profile = { brandParameters: { [brand]: ['parameters[branch]'] } };
-    return safeParse(sentSale, { brand: 'applepay' }, { names, profile }).findings.map(({ code }) => code);
+    return safeParse(saleResource, { brand: 'applepay' }, { names, profile }).findings.map(({ code }) => code);
   };
   expect(codesOf('applepay')).toContain('missing-for-brand');
   expect(codesOf('wallet1')).toContain('missing-for-brand');
@@ -107,7 +110,7 @@ test('the brands of a profile may have either name', () => {
 
 test.each(['parameters.applepay', 'parameters.wallet1'])('a profile requires %s', (field) => {
   const profile = { require: [field] };
-  const { findings } = safeParse(sessionRequest, { methods: ['applepay'], parameters: {} }, { names, profile });
+  const { findings } = safeParse(sessionResource, { methods: ['applepay'], parameters: {} }, { names, profile });
   expect(findings).toContainEqual(
     expect.objectContaining({ code: 'required-by-profile', path: ['parameters', 'applepay'] }),
   );

@@ -2,11 +2,11 @@ import { alpha2Codes } from '../formats/codes.ts';
 import { ALPHA_3_COUNTRIES, NUMERIC_COUNTRIES } from '../formats/iso-codes.ts';
 
 /** Converts `FR` or `FRA` to `250`, the three digits that Set 4 requires (ISO 3166-1). `undefined` if no country has the code. */
-export const numericCountryOf = (code: string): string | undefined =>
+export const toNumericCountry = (code: string): string | undefined =>
   numericCodes()[(code.length === 2 ? alpha2Codes() : alpha3Codes()).indexOf(upperCase(code))];
 
 /** Converts `FRA` or `250` to `FR` (ISO 3166-1). `undefined` if no country has the code. */
-export const alpha2CountryOf = (code: string): string | undefined =>
+export const toAlpha2Country = (code: string): string | undefined =>
   alpha2Codes()[(/^\d/.test(code) ? numericCodes() : alpha3Codes()).indexOf(upperCase(code))];
 
 const alpha3Codes = (): string[] => ALPHA_3_COUNTRIES.split(/\s/);

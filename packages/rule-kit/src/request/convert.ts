@@ -12,7 +12,7 @@ const DECIMALS: readonly (readonly [decimals: number, currencies: string])[] = [
  * @throws {TypeError} if the amount is not a whole number of 0 or more, or the currency is not a code like EUR.
  * @throws {RangeError} if the amount needs more than two decimals, like 1.234 KWD.
  */
-export function amountOfMinorUnits(minorUnits: number | bigint, currency: string): string {
+export function formatMinorUnits(minorUnits: number | bigint, currency: string): string {
   if (!(typeof minorUnits === 'bigint' || Number.isSafeInteger(minorUnits)) || minorUnits < 0)
     throw new TypeError('the amount must be a whole number of 0 or more');
   if (!/^[A-Z]{3}$/.test(currency))
@@ -38,7 +38,7 @@ export interface DecimalLike {
  * @throws {TypeError} if it is not a decimal of 0 or more, written with digits and at most one point.
  * @throws {RangeError} if it needs more than two decimals.
  */
-export function amountOfDecimal(decimal: string | DecimalLike): string {
+export function formatDecimal(decimal: string | DecimalLike): string {
   const text: unknown = isDecimal(decimal) ? decimal.toFixed() : decimal;
   const [, digits, fraction = ''] = (typeof text === 'string' && /^(\d+)(?:\.(\d+))?$/.exec(text)) || [];
   if (digits === undefined)
@@ -56,7 +56,7 @@ const isDecimal = (value: unknown): value is DecimalLike =>
  * @param timeZone A name like `Europe/Paris`; `UTC` for a `Date` that was made from a date without a time.
  * @throws {RangeError} if the date is invalid, or the time zone does not exist.
  */
-export function calendarDateOf(date: Date, timeZone: string): string {
+export function formatCalendarDate(date: Date, timeZone: string): string {
   const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const parts = new Intl.DateTimeFormat('en', options).formatToParts(date);
   const partOf = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';

@@ -60,7 +60,7 @@ const OptionsSchema = strictObject({
  * @throws {SettingsError} if an option is invalid.
  * @throws {TypeError} if `sign` does not return a hash.
  */
-export async function signedBody<TBody extends Signable>(
+export async function signBody<TBody extends Signable>(
   resource: RequestResource,
   body: unknown,
   options: SignOptions<TBody>,

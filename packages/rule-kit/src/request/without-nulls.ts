@@ -13,13 +13,13 @@ export type WithoutNulls<T> = T extends readonly (infer TItem)[]
  * Copies a value, such as a row of a database, without the fields that are `null`. An item of an array stays, and so does an
  * instance of a class.
  */
-export function withoutNulls<T>(value: T): WithoutNulls<T>;
-export function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => withoutNulls(item));
+export function removeNulls<T>(value: T): WithoutNulls<T>;
+export function removeNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => removeNulls(item));
   if (!isPlainObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, field]) => field !== null)
-      .map(([name, field]) => [name, withoutNulls(field)]),
+      .map(([name, field]) => [name, removeNulls(field)]),
   );
 }

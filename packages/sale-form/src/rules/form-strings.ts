@@ -1,5 +1,5 @@
 import { isObject, type Rule, type RuleDocs, typeOf } from '@pg/rule-kit';
-import { sale } from '../tables/sale.ts';
+import { saleTable } from '../tables/sale.ts';
 
 export const rule: Rule = {
   id: 'form-strings',
@@ -9,7 +9,9 @@ export const rule: Rule = {
   // Rows check the fields that the table lists, and token-name reports an object called parameters.
   check: (payload) =>
     Object.entries(payload)
-      .filter(([name, value]) => value !== undefined && typeof value !== 'string' && !Object.hasOwn(sale.rows, name))
+      .filter(
+        ([name, value]) => value !== undefined && typeof value !== 'string' && !Object.hasOwn(saleTable.rows, name),
+      )
       .filter(([name, value]) => !(name === 'parameters' && isObject(value)))
       .map(([name, value]) => ({
         path: [name],

@@ -4,7 +4,7 @@ import { ipv4 } from './ipv4.ts';
 
 /** Section 4, E2: the fields of a sale request. A brand may have more, which the account manager names. */
 // biome-ignore format: the columns are the document's
-export const sale = table('4 E2 Sale', '', {
+export const saleTable = table('4 E2 Sale', '', {
   action:                     ['string',             'not shown', 'Action, always SALE', { values: ['SALE'] }],
   client_key:                 ['string',             'not shown', 'Credential of the merchant', { secret: true }],
   brand:                      ['string',             'not shown', 'Payment brand', { values: BRANDS }],
@@ -20,7 +20,7 @@ export const sale = table('4 E2 Sale', '', {
 });
 
 /** The schema of a sale request's fields (section 4, E2) for any brand. Every value is a string. */
-export const SaleFields: TableSchema<typeof sale> = tableSchema(sale);
+export const SaleFields: TableSchema<typeof saleTable> = tableSchema(saleTable);
 
 /** The fields of a sale request of any brand. */
 export interface SaleFields extends Named, InferOutput<typeof SaleFields> {}

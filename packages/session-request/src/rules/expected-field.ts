@@ -1,8 +1,8 @@
 import { isObject, type Messages, type Payload, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
-import { order } from '../tables/order.ts';
-import type { session } from '../tables/session.ts';
+import { orderTable } from '../tables/order.ts';
+import type { sessionTable } from '../tables/session.ts';
 
-const EXPECTED = ['merchant_key', 'order', 'hash'] as const satisfies readonly (keyof typeof session.rows)[];
+const EXPECTED = ['merchant_key', 'order', 'hash'] as const satisfies readonly (keyof typeof sessionTable.rows)[];
 
 /** The fields that a request needs by section 5.1 and the tables of 2.1, although none is marked as required. */
 export const rule: Rule = {
@@ -50,7 +50,7 @@ export const docs: RuleDocs = {
 const SALE_CREDENTIAL: PlacedMistake = { path: ['client_key'], code: 'sale-credential', marks: 'name' };
 
 function findMissingInOrder(given: Payload): PlacedMistake[] {
-  const { rows, section } = order;
+  const { rows, section } = orderTable;
   const missing = Object.keys(rows).filter((name) => given[name] === undefined);
   return missing.map((name) => ({ path: ['order', name], code: 'expected-missing', section }));
 }

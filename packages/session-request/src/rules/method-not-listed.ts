@@ -1,5 +1,5 @@
 import { isObject, type Messages, nearestName, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
-import { parameters as parametersTable } from '../tables/parameters.ts';
+import { sessionParametersTable as parametersTable } from '../tables/parameters.ts';
 
 /** Section 4, E1, rules 1 and 2: the form shows only listed methods, and the acquirer gets the data under `parameters`. */
 export const rule: Rule = {

@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 
 /** Section 2.1, `billing_address`. */
 // biome-ignore format: the columns are the document's
-export const billingAddress = table('2.1 Session request, billing address', 'billing_address', {
+export const billingAddressTable = table('2.1 Session request, billing address', 'billing_address', {
   country: ['string', 'not shown', 'Country code of 2 letters, for example FR', { format: twoLetters, should: 'country' }],
   state:   ['string', 'not shown', 'State or region'],
   city:    ['string', 'not shown', 'City'],
@@ -13,6 +13,6 @@ export const billingAddress = table('2.1 Session request, billing address', 'bil
 });
 
 /** The schema of a session's `billing_address` (section 2.1). */
-export const BillingAddress: TableSchema<typeof billingAddress> = tableSchema(billingAddress);
+export const BillingAddress: TableSchema<typeof billingAddressTable> = tableSchema(billingAddressTable);
 /** The billing address of a session (section 2.1): `country` has two letters. */
 export interface BillingAddress extends Named, InferOutput<typeof BillingAddress> {}

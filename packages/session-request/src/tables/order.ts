@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 
 /** Section 2.1, `order`. */
 // biome-ignore format: the columns are the document's
-export const order = table('2.1 Session request, order', 'order', {
+export const orderTable = table('2.1 Session request, order', 'order', {
   number:      ['string', 'not shown', 'Order number of the merchant'],
   amount:      ['string', 'not shown', 'Amount with a point and two decimals, like 49.90', { format: amount, should: 'amount' }],
   currency:    ['string', 'not shown', 'Currency code of 3 letters, for example EUR', { format: currencyCode, should: 'currency' }],
@@ -11,6 +11,6 @@ export const order = table('2.1 Session request, order', 'order', {
 });
 
 /** The schema of a session's `order` (section 2.1). */
-export const Order: TableSchema<typeof order> = tableSchema(order);
+export const Order: TableSchema<typeof orderTable> = tableSchema(orderTable);
 /** The order of a session (section 2.1): `amount` is a string with two decimals, `currency` has three letters. */
 export interface Order extends Named, InferOutput<typeof Order> {}

@@ -7,7 +7,7 @@ import type { InferOutput } from 'valibot';
  * only `card`; the others are not checked.
  */
 // biome-ignore format: the columns are the document's
-export const parameters = table('2.1 Session request, parameters', 'parameters', {
+export const sessionParametersTable = table('2.1 Session request, parameters', 'parameters', {
   card:        ['object', 'optional', 'One of the six card parameter sets'],
   wallet1:     ['object', 'optional', 'Parameters of the first wallet'],
   wallet2:     ['object', 'optional', 'Parameters of the second wallet'],
@@ -16,9 +16,7 @@ export const parameters = table('2.1 Session request, parameters', 'parameters',
 });
 
 /** The schema of a session's `parameters` (section 2.1). */
-export const Parameters: TableSchema<typeof parameters, { readonly card: typeof CardParams }> = tableSchema(
-  parameters,
-  { card: CardParams },
-);
+export const SessionParameters: TableSchema<typeof sessionParametersTable, { readonly card: typeof CardParams }> =
+  tableSchema(sessionParametersTable, { card: CardParams });
 /** The data of each payment method of a session (section 2.1): `card` is one of the sets of section 2.2. */
-export interface Parameters extends Named, InferOutput<typeof Parameters> {}
+export interface SessionParameters extends Named, InferOutput<typeof SessionParameters> {}

@@ -2,11 +2,11 @@ import { METHODS, type Named, type NestedSchema, type RowsOf, table, tableSchema
 import { BillingAddress } from './billing-address.ts';
 import { Customer } from './customer.ts';
 import { Order } from './order.ts';
-import { Parameters } from './parameters.ts';
+import { SessionParameters } from './parameters.ts';
 
 /** Section 2.1, the body of a session request. */
 // biome-ignore format: the columns are the document's
-export const session = table('2.1 Session request', '', {
+export const sessionTable = table('2.1 Session request', '', {
   merchant_key:    ['string',          'not shown', 'Credential of the merchant', { secret: true }],
   operation:       ['string',          'not shown', 'Operation, for example purchase', { knownValues: ['purchase'] }],
   methods:         ['array of string', 'not shown', 'Payment methods shown on the form, for example card', { knownValues: METHODS }],
@@ -20,15 +20,15 @@ export const session = table('2.1 Session request', '', {
 });
 
 /** The fields of a session request (section 2.1), with the objects inside. */
-export interface SessionFields extends Named, RowsOf<typeof session> {
-  parameters?: Parameters | undefined;
+export interface SessionFields extends Named, RowsOf<typeof sessionTable> {
+  parameters?: SessionParameters | undefined;
   order?: Order | undefined;
   customer?: Customer | undefined;
   billing_address?: BillingAddress | undefined;
 }
 /** The schema of a session request's fields (section 2.1), without the rules across fields. */
-export const SessionFields: NestedSchema<typeof session, SessionFields> = tableSchema(session, {
-  parameters: Parameters,
+export const SessionFields: NestedSchema<typeof sessionTable, SessionFields> = tableSchema(sessionTable, {
+  parameters: SessionParameters,
   order: Order,
   customer: Customer,
   billing_address: BillingAddress,

@@ -1,6 +1,6 @@
 import type { Payload } from '@pg/rule-kit';
-import { type Wallet1Settings, wallet1Panel } from '../wallets/wallet1/panel.ts';
-import { type Wallet2Settings, wallet2Panel } from '../wallets/wallet2/panel.ts';
+import { type Wallet1Settings, wallet1SettingsTable } from '../wallets/wallet1/panel.ts';
+import { type Wallet2Settings, wallet2SettingsTable } from '../wallets/wallet2/panel.ts';
 
 /** The settings of a wallet. */
 export type WalletSettings =
@@ -9,8 +9,8 @@ export type WalletSettings =
 
 /** The setting of each wallet for the key that decrypts tokens, with its label in the panel. */
 const DECRYPTION_KEYS: Readonly<Record<WalletSettings['wallet'], () => { setting: SettingName; label: string }>> = {
-  wallet1: () => ({ setting: 'processingPrivateKey', label: wallet1Panel.labels.processingPrivateKey }),
-  wallet2: () => ({ setting: 'privateKey', label: wallet2Panel.labels.privateKey }),
+  wallet1: () => ({ setting: 'processingPrivateKey', label: wallet1SettingsTable.labels.processingPrivateKey }),
+  wallet2: () => ({ setting: 'privateKey', label: wallet2SettingsTable.labels.privateKey }),
 };
 
 /** The facts that decide the flow of a payment. */
@@ -25,7 +25,7 @@ export type FlowQuestion = WalletSettings & {
   readonly mode: 'checkout' | 's2s';
 };
 
-export type SettingName = keyof typeof wallet1Panel.rows | keyof typeof wallet2Panel.rows;
+export type SettingName = keyof typeof wallet1SettingsTable.rows | keyof typeof wallet2SettingsTable.rows;
 
 /**
  * Section 3: the table of flows, and the sentence below it. `inVirtualFlow` is `limited` if the document says so, and `false`
@@ -68,13 +68,16 @@ export interface PaymentFlow {
   readonly settingsThatApply: 'all' | readonly SettingName[];
 }
 
-const S2S_SETTINGS = ['environment', 'privateKey'] as const satisfies readonly (keyof typeof wallet2Panel.rows)[];
+const S2S_SETTINGS = [
+  'environment',
+  'privateKey',
+] as const satisfies readonly (keyof typeof wallet2SettingsTable.rows)[];
 
 /**
  * Returns the flow that a wallet payment takes, with its reasons and consequences (section 3). A key counts as configured if
  * its setting is not empty, even if it is a placeholder: `check` and `verify` report invalid keys.
  */
-export function paymentFlow({ wallet, settings, provider, mode }: FlowQuestion): PaymentFlow {
+export function findPaymentFlow({ wallet, settings, provider, mode }: FlowQuestion): PaymentFlow {
   const { setting, label } = DECRYPTION_KEYS[wallet]();
   const reasons: FlowReason[] = [
     isFilled({ ...settings }, setting)

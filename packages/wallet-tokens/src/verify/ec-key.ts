@@ -22,7 +22,7 @@ interface EcParts {
  *
  * @throws {Error} without Web Crypto: browsers have it on https pages only.
  */
-export async function publicKeyHashOf(
+export async function hashPublicKey(
   processingKey: string,
 ): Promise<{ readonly hash: string } | { readonly problem: EcKeyProblem }> {
   const key = readPrivateKey(processingKey);

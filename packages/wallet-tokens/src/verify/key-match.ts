@@ -12,7 +12,7 @@ export type KeyMatch = 'matches' | 'differs' | 'unknown';
  *
  * @throws {Error} if an EC key needs Web Crypto and it is missing: browsers have it on https pages only.
  */
-export async function privateKeyMatches(certificate: Certificate, key: string): Promise<KeyMatch> {
+export async function matchPrivateKey(certificate: Certificate, key: string): Promise<KeyMatch> {
   const reading = readPrivateKey(key);
   if ('problem' in reading) return 'unknown';
   return certificate.keyType === 'RSA' ? matchRsa(certificate, reading) : matchEc(certificate, reading);

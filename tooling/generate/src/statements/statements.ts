@@ -2,7 +2,7 @@
 export type Check =
   | readonly [rule: string, ...rules: string[]]
   | { readonly table: string; readonly row: string }
-  | { readonly answeredBy: 'paymentFlow' | 'wallet1SetUp' | 'wallet2SetUp' | 'wallet2ClientRequest' }
+  | { readonly answeredBy: 'findPaymentFlow' | 'wallet1SetUp' | 'wallet2SetUp' | 'createWallet2ClientRequest' }
   | { readonly cannot: string };
 
 /** A statement of the document outside its tables, in our words. The example replaces those of its rules. */
@@ -15,7 +15,7 @@ const SERVICE = cannot('The service or the acquirer does this; no request shows 
 const NOT_SHOWN = cannot('The document says that this is not shown.');
 const MERCHANT = cannot('The merchant decides or does this; no request shows it.');
 const PANEL = cannot('This is about the panel; a settings file does not show it.');
-const FLOW: Check = { answeredBy: 'paymentFlow' };
+const FLOW: Check = { answeredBy: 'findPaymentFlow' };
 
 /** In the document's order. Introductions of sections are left out. */
 // biome-ignore format: a table
@@ -111,7 +111,7 @@ export const statements: readonly Statement[] = [
   ['4 E2, rule 3', 'A `wallet2` sale has the token object; the sample sends the whole PaymentData.', ['whole-payment-data', 'brand-requires', 'token-part', 'other-wallet']],
   ['4 E2, rule 3', 'The token has `signature`, `intermediateSigningKey`, `protocolVersion`, `signedMessage`.', ['token-fields', 'no-signature']],
   ['4 E2, rule 4', 'The request to wallet2’s client has these values.', ['client-request-values', 'client-request-names']],
-  ['4 E2, rule 4', 'The support manager gives `gateway`; `gatewayMerchantId` is the client key.', { answeredBy: 'wallet2ClientRequest' }],
+  ['4 E2, rule 4', 'The support manager gives `gateway`; `gatewayMerchantId` is the client key.', { answeredBy: 'createWallet2ClientRequest' }],
   ['4 E2, rule 5', 'How the merchant gets a `wallet1` token.', MERCHANT],
   ['4 E2, rule 6', '`vcard`: `identifier` selects the outcome.', ['brand-expects']],
   ['4 E2, rule 6', 'The two values of `identifier`.', NOT_SHOWN],

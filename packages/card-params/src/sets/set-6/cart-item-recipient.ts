@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 6, cart item recipient: `parameters.card.cart.items[].recipient`. */
 // biome-ignore format: the columns are the document's
-export const cartItemRecipient = table('2.2 Set 6, cart item recipient', 'parameters.card.cart.items[].recipient', {
+export const cartItemRecipientTable = table('2.2 Set 6, cart item recipient', 'parameters.card.cart.items[].recipient', {
   salutation: ['AN5',                       'optional', 'Salutation or title'],
   firstName:  ['AN48',                      'optional', 'First name'],
   middleName: ['AN50',                      'optional', 'Middle name'],
@@ -20,6 +20,6 @@ export const cartItemRecipient = table('2.2 Set 6, cart item recipient', 'parame
 });
 
 /** The schema of `parameters.card.cart.items[].recipient` (section 2.2, Set 6). */
-export const CartItemRecipient: TableSchema<typeof cartItemRecipient> = tableSchema(cartItemRecipient);
+export const CartItemRecipient: TableSchema<typeof cartItemRecipientTable> = tableSchema(cartItemRecipientTable);
 /** The recipient of an item: `parameters.card.cart.items[].recipient` (section 2.2, Set 6). */
 export interface CartItemRecipient extends Named, InferOutput<typeof CartItemRecipient> {}

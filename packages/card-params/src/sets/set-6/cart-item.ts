@@ -3,7 +3,7 @@ import { CartItemRecipient } from './cart-item-recipient.ts';
 
 /** Section 2.2, Set 6, cart items: `parameters.card.cart.items[]`. */
 // biome-ignore format: the columns are the document's
-export const cartItem = table('2.2 Set 6, cart items', 'parameters.card.cart.items[]', {
+export const cartItemTable = table('2.2 Set 6, cart items', 'parameters.card.cart.items[]', {
   name:                   ['AN255',     'conditional', 'Name of the item'],
   merchantItemId:         ['AN255',     'conditional', 'Unique ID of the item'],
   quantity:               ['N5',        'conditional', 'Quantity'],
@@ -43,11 +43,11 @@ export const cartItem = table('2.2 Set 6, cart items', 'parameters.card.cart.ite
 });
 
 /** An item of the cart: `parameters.card.cart.items[]` (section 2.2, Set 6). Its numbers are strings or JSON numbers. */
-export interface CartItem extends Named, RowsOf<typeof cartItem> {
+export interface CartItem extends Named, RowsOf<typeof cartItemTable> {
   /** The recipient of the item. */
   recipient?: CartItemRecipient | undefined;
 }
 /** The schema of `parameters.card.cart.items[]` (section 2.2, Set 6). */
-export const CartItem: NestedSchema<typeof cartItem, CartItem> = tableSchema(cartItem, {
+export const CartItem: NestedSchema<typeof cartItemTable, CartItem> = tableSchema(cartItemTable, {
   recipient: CartItemRecipient,
 });

@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 6, cart payments, already made with other methods: `parameters.card.cart.payments[]`. */
 // biome-ignore format: the columns are the document's
-export const cartPayment = table('2.2 Set 6, cart payments', 'parameters.card.cart.payments[]', {
+export const cartPaymentTable = table('2.2 Set 6, cart payments', 'parameters.card.cart.payments[]', {
   name:     ['AN255',      'optional', 'Name of the payment method'],
   type:     ['AN255',      'optional', 'Type of payment, for example GIFTCARD', { knownValues: ['GIFTCARD', 'PROMOTION'] }],
   amount:   ['N10.N2',     'optional', 'Amount already paid'],
@@ -14,6 +14,6 @@ export const cartPayment = table('2.2 Set 6, cart payments', 'parameters.card.ca
 });
 
 /** The schema of `parameters.card.cart.payments[]` (section 2.2, Set 6). */
-export const CartPayment: TableSchema<typeof cartPayment> = tableSchema(cartPayment);
+export const CartPayment: TableSchema<typeof cartPaymentTable> = tableSchema(cartPaymentTable);
 /** A payment already made with another method: `parameters.card.cart.payments[]` (section 2.2, Set 6). */
 export interface CartPayment extends Named, InferOutput<typeof CartPayment> {}

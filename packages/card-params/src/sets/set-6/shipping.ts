@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 6, shipping: `parameters.card.shipping`. */
 // biome-ignore format: the columns are the document's
-export const shipping = table('2.2 Set 6, shipping', 'parameters.card.shipping', {
+export const shippingTable = table('2.2 Set 6, shipping', 'parameters.card.shipping', {
   street1:              ['AN100',        'conditional', 'Address line 1: building, street'],
   street2:              ['AN100',        'conditional', 'Address line 2'],
   houseNumber1:         ['AN100',        'optional',    'House number'],
@@ -33,6 +33,6 @@ export const shipping = table('2.2 Set 6, shipping', 'parameters.card.shipping',
 });
 
 /** The schema of `parameters.card.shipping` (section 2.2, Set 6). */
-export const Shipping: TableSchema<typeof shipping> = tableSchema(shipping);
+export const Shipping: TableSchema<typeof shippingTable> = tableSchema(shippingTable);
 /** The shipping of an order: `parameters.card.shipping` (section 2.2, Set 6). */
 export interface Shipping extends Named, InferOutput<typeof Shipping> {}

@@ -1,7 +1,7 @@
 import { looksLikeForm, type Span } from '@pg/nested-text';
 import { type FieldSpec, fieldSpecOf, isObject, type Path, type Resource, tableSchema, valueAt } from '@pg/rule-kit';
-import { saleForm } from '@pg/sale-form';
-import { sessionRequest } from '@pg/session-request';
+import { verifiableSaleResource } from '@pg/sale-form';
+import { sessionResource } from '@pg/session-request';
 import { recognizeForm, recognizeKind } from '../rules/evidence.ts';
 import { resourceOf } from '../rules/kinds.ts';
 import { decoded, type LooseValue, readLoosely, toValue } from './loose-json.ts';
@@ -40,7 +40,7 @@ export interface EditorOptions {
 export function cursorAt(text: string, offset: number, options: EditorOptions = {}): Cursor | undefined {
   const given = options.kind === undefined ? undefined : resourceOf(options.kind);
   if (!/^\s*[{[]/.test(text))
-    return looksLikeForm(text) || given === saleForm ? inForm(text, offset, given, options) : undefined;
+    return looksLikeForm(text) || given === verifiableSaleResource ? inForm(text, offset, given, options) : undefined;
   const root = readLoosely(text);
   const found = root && findInside(text, root, offset, []);
   return found && inPayload('json', found, toValue(text, root), options);
@@ -61,7 +61,7 @@ export function inPayload(
   const certain = recognized.findIndex((each) => each?.isCertain);
   if (onlyCertain && !given && certain < 0) return undefined;
   const start = Math.max(certain, first);
-  const resource = given ?? recognized[start]?.resource ?? sessionRequest;
+  const resource = given ?? recognized[start]?.resource ?? sessionResource;
   const path = found.path.slice(start);
   const object = specAt(resource, path.slice(0, -1));
   return { ...found, path, resource, syntax, object, field: specIn(object, path.at(-1)) };
@@ -132,7 +132,7 @@ function inForm(
   const values = Object.fromEntries([...fields, [name, readPart(text.slice(nameEnd + 1, end))]]);
   const recognized = recognizeForm(values);
   if (onlyCertain && !given && !recognized?.isCertain) return undefined;
-  const resource = given ?? recognized?.resource ?? saleForm;
+  const resource = given ?? recognized?.resource ?? verifiableSaleResource;
   const object = specAt(resource, []);
   return {
     what: isName ? 'name' : 'value',

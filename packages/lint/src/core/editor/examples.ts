@@ -1,7 +1,7 @@
-import { cardParams } from '@pg/card-params';
+import { cardResource } from '@pg/card-params';
 import type { Span } from '@pg/nested-text';
 import { fieldSpecOf, type Payload } from '@pg/rule-kit';
-import { saleForm } from '@pg/sale-form';
+import { verifiableSaleResource } from '@pg/sale-form';
 import { stringify } from 'yaml';
 import { type SampleOptions, samplePayload } from '../sample/sample-payload.ts';
 import { sampleText } from '../sample/sample-text.ts';
@@ -33,16 +33,18 @@ export function examplesAt(text: string, cursor: Cursor): EditorExample[] {
 type Variant = Pick<SampleOptions, 'set' | 'brand'> & { readonly label: string; readonly detail: string };
 
 function variantsOf(kind: string): Variant[] {
-  if (kind === saleForm.kind) {
-    const brands = fieldSpecOf(saleForm.schema)?.fields.brand?.values ?? [];
+  if (kind === verifiableSaleResource.kind) {
+    const brands = fieldSpecOf(verifiableSaleResource.schema)?.fields.brand?.values ?? [];
     return brands.map((brand) => ({ label: `brand ${brand}`, detail: kind, brand }));
   }
-  if (kind !== 'session-request' && kind !== cardParams.kind) return [];
+  if (kind !== 'session-request' && kind !== cardResource.kind) return [];
   return SETS.map((set) => ({ label: `Set ${set}`, detail: tablesOf(set), set }));
 }
 
 const tablesOf = (set: number): string =>
-  cardParams.tables.flatMap(({ section }) => new RegExp(`^2\\.2 Set ${set}, (.*)`).exec(section)?.[1] ?? []).join(', ');
+  cardResource.tables
+    .flatMap(({ section }) => new RegExp(`^2\\.2 Set ${set}, (.*)`).exec(section)?.[1] ?? [])
+    .join(', ');
 
 function insertOf(text: string, { syntax, span }: Cursor, kind: string, payload: Payload): string {
   if (syntax === 'form') return sampleText(kind, payload, 'form').trimEnd();

@@ -1,7 +1,7 @@
 import { looksLikeForm, readForm, readFormFields, type Span } from '@pg/nested-text';
 import type { FieldSpec, Resource } from '@pg/rule-kit';
-import { saleForm } from '@pg/sale-form';
-import { sessionRequest } from '@pg/session-request';
+import { verifiableSaleResource } from '@pg/sale-form';
+import { sessionResource } from '@pg/session-request';
 import { recognizeForm, recognizeKind } from '../rules/evidence.ts';
 import { resourceOf } from '../rules/kinds.ts';
 import { type EditorOptions, specAt, specIn } from './cursor.ts';
@@ -39,7 +39,7 @@ export function fieldsIn(text: string, { kind }: EditorOptions = {}): EditorFiel
   };
   const payloads = root?.kind === 'array' ? root.members.flatMap(({ value }) => value ?? []) : root ? [root] : [];
   for (const payload of payloads) {
-    const resource = given ?? recognizeKind(toValue(text, payload))?.resource ?? sessionRequest;
+    const resource = given ?? recognizeKind(toValue(text, payload))?.resource ?? sessionResource;
     walk(payload, specAt(resource, []));
   }
   return fields;
@@ -47,7 +47,7 @@ export function fieldsIn(text: string, { kind }: EditorOptions = {}): EditorFiel
 
 function fieldsInForm(text: string, given: Resource | undefined): EditorField[] {
   const { values } = readForm(text);
-  const object = specAt(given ?? recognizeForm(values)?.resource ?? saleForm, []);
+  const object = specAt(given ?? recognizeForm(values)?.resource ?? verifiableSaleResource, []);
   return readFormFields(text).flatMap(({ name, value, nameSpan, valueSpan }): EditorField[] => {
     const field = specIn(object, name);
     const about = { isKnown: field !== undefined, row: field && toEditorRow(field) };

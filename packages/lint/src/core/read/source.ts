@@ -1,6 +1,6 @@
 import { looksLikeForm, type TextMap, wholeText } from '@pg/nested-text';
 import { type MappedReading, type Resource, readFormText, readJsonText, type Violation } from '@pg/rule-kit';
-import { sessionRequest } from '@pg/session-request';
+import { sessionResource } from '@pg/session-request';
 import { fileViolation } from '../rules/catalog.ts';
 import { type Recognition, recognizeForm, recognizeKind, recognizeMistaken } from '../rules/evidence.ts';
 import { withoutComments } from './without-comments.ts';
@@ -50,7 +50,7 @@ const toSource = (reading: MappedReading, found: Recognition | undefined, syntax
 function readForm(text: string, known: Recognition | undefined): Source {
   const form = readFormText(text);
   const source = toSource(form, known ?? recognizeForm(form.value), 'form');
-  if (source.resource !== sessionRequest) return source;
+  if (source.resource !== sessionResource) return source;
   return { ...source, value: undefined, violations: [fileViolation('syntax', 'session-as-form')] };
 }
 

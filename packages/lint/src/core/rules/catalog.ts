@@ -1,4 +1,4 @@
-import { cardParams } from '@pg/card-params';
+import { cardResource } from '@pg/card-params';
 import { formMessages, jsonMessages } from '@pg/nested-text';
 import {
   type CustomMessages,
@@ -10,8 +10,8 @@ import {
   tableMessages,
   type Violation,
 } from '@pg/rule-kit';
-import { saleForm } from '@pg/sale-form';
-import { sessionRequest } from '@pg/session-request';
+import { verifiableSaleResource } from '@pg/sale-form';
+import { sessionResource } from '@pg/session-request';
 import { messages as walletMessages } from '@pg/wallet-tokens';
 import { type FileRuleId, fileRules } from './file-rules.ts';
 import { type FileCode, fileMessages } from './messages.ts';
@@ -21,9 +21,9 @@ export const messages = {
   ...tableMessages,
   ...jsonMessages,
   ...formMessages,
-  ...cardParams.messages,
-  ...sessionRequest.messages,
-  ...saleForm.messages,
+  ...cardResource.messages,
+  ...sessionResource.messages,
+  ...verifiableSaleResource.messages,
   ...walletMessages,
   ...fileMessages,
 };

@@ -1,6 +1,6 @@
 import { type FieldSpec, type FieldSpecs, fieldSpecOf, isObject, nearestName, type Resource } from '@pg/rule-kit';
-import { saleForm, type TokenField } from '@pg/sale-form';
-import { gatewaysOf, wallet2ClientRequestKind } from '@pg/wallet-tokens';
+import { type TokenField, verifiableSaleResource } from '@pg/sale-form';
+import { findGateways, wallet2ClientRequestResource } from '@pg/wallet-tokens';
 import { isEnough, isLabelOrPath, OWN, OWN_VALUE, SHARED, SHARED_VALUE, type Signs, weigh } from './distinctive.ts';
 import { resources } from './kinds.ts';
 import { kindInText } from './text-evidence.ts';
@@ -133,7 +133,7 @@ export function recognizeKind(value: unknown): Recognition | undefined {
       if (distinctiveName?.test(name))
         evidence.addName(name, Reflect.get(value, name), undefined, weigh(name, true), true);
     }
-    if (resource === saleForm && hasOtherAction(value)) evidence.sharedValues++;
+    if (resource === verifiableSaleResource && hasOtherAction(value)) evidence.sharedValues++;
     const { weight, outermost } = evidence;
     isCertain ||= isEnough(evidence);
     // The outermost names decide first: a session may have a cart at the wrong place, with more names than its own.
@@ -147,19 +147,19 @@ export function recognizeKind(value: unknown): Recognition | undefined {
 
 /** Whether a request to the client of wallet2 is for the merchant's gateway. Other payloads have no gateway. */
 export const isOwnRequest = (resource: Resource | undefined, value: unknown, gateway: string | undefined): boolean =>
-  resource !== wallet2ClientRequestKind || (gateway !== undefined && gatewaysOf(value).includes(gateway));
+  resource !== wallet2ClientRequestResource || (gateway !== undefined && findGateways(value).includes(gateway));
 
 /** Whether an object asks for another action than a sale, such as `CAPTURE`. The document says nothing of these. */
 export function hasOtherAction({ action }: object & { readonly action?: unknown }): boolean {
   const isAction = typeof action === 'string' && /^[A-Z]+(?:_[A-Z]+)*$/.test(action);
-  const { values = [] } = fieldsOf(saleForm).action ?? {};
+  const { values = [] } = fieldsOf(verifiableSaleResource).action ?? {};
   return isAction && !values.includes(action) && nearestName(action, values) === undefined;
 }
 
 /** Recognizes a form. Names with brackets or points mean nested objects, except in a sale. */
 export function recognizeForm(values: Readonly<Record<string, string>>): Recognition | undefined {
   const asWritten = recognizeKind(values);
-  return asWritten?.resource === saleForm ? asWritten : (recognizeKind(nested(values)) ?? asWritten);
+  return asWritten?.resource === verifiableSaleResource ? asWritten : (recognizeKind(nested(values)) ?? asWritten);
 }
 
 /** Converts a form's names with brackets or points to nested objects, as servers do. */

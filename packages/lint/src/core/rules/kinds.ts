@@ -1,17 +1,17 @@
-import { cardParams } from '@pg/card-params';
+import { cardResource } from '@pg/card-params';
 import { type Resource, valueAt } from '@pg/rule-kit';
-import { saleForm } from '@pg/sale-form';
-import { sessionRequest } from '@pg/session-request';
-import { wallet2ClientRequestKind, wallets } from '@pg/wallet-tokens';
+import { verifiableSaleResource } from '@pg/sale-form';
+import { sessionResource } from '@pg/session-request';
+import { wallet2ClientRequestResource, wallets } from '@pg/wallet-tokens';
 
 /** The kinds of payload that can be checked. */
 export const resources: readonly Resource[] = [
-  sessionRequest,
-  cardParams,
-  saleForm,
+  sessionResource,
+  cardResource,
+  verifiableSaleResource,
   ...Object.values(wallets).map(({ token }): Resource => token),
   ...Object.values(wallets).map(({ settings }) => settings),
-  wallet2ClientRequestKind,
+  wallet2ClientRequestResource,
 ];
 
 /** Whether a payload has checks that need cryptography or a clock. */

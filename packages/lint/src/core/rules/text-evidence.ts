@@ -1,7 +1,7 @@
 import { type FieldSpec, fieldSpecOf } from '@pg/rule-kit';
-import { saleForm } from '@pg/sale-form';
-import { sessionRequest } from '@pg/session-request';
-import { wallet2ClientRequestKind } from '@pg/wallet-tokens';
+import { verifiableSaleResource } from '@pg/sale-form';
+import { sessionResource } from '@pg/session-request';
+import { wallet2ClientRequestResource } from '@pg/wallet-tokens';
 import { asciiInBase64 } from '../decode/base64.ts';
 import { isEnough, OWN, OWN_VALUE, SHARED, SHARED_VALUE, weigh } from './distinctive.ts';
 import { resources } from './kinds.ts';
@@ -61,12 +61,12 @@ function findKind(text: string, gateway: string | undefined, isLenient: boolean)
   })?.kind;
 }
 
-const CLIENT_REQUEST = wallet2ClientRequestKind.kind;
+const CLIENT_REQUEST = wallet2ClientRequestResource.kind;
 
 /** What else makes a payload certain: a session's whole order, and another action than a sale. */
 const CONTEXTS: ReadonlyMap<string, RegExp> = new Map([
-  [sessionRequest.kind, /\border\b[\\"']{0,4}\s?[:=]\W{1,12}(?:number|amount|currency|description)\b/],
-  [saleForm.kind, /\baction\b[\\"']{0,4}\s?[:=]\W{0,12}[A-Z]+\b/],
+  [sessionResource.kind, /\border\b[\\"']{0,4}\s?[:=]\W{1,12}(?:number|amount|currency|description)\b/],
+  [verifiableSaleResource.kind, /\baction\b[\\"']{0,4}\s?[:=]\W{0,12}[A-Z]+\b/],
 ]);
 
 /** Whether a text may be a payload: it has a name that is not common, or a distinctive value. */

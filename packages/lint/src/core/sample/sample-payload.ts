@@ -10,7 +10,7 @@ import {
   type Resource,
   valueAt,
 } from '@pg/rule-kit';
-import { wallet2ClientRequest } from '@pg/wallet-tokens';
+import { createWallet2ClientRequest } from '@pg/wallet-tokens';
 import { resourceOf } from '../rules/kinds.ts';
 import { type Choose, pick, seeded } from './choose.ts';
 import { valuesOf } from './plausible-values.ts';
@@ -73,7 +73,8 @@ export function specOf({ kind, schema }: Resource): FieldSpec {
 /** The fields that the options decide. */
 function fixedFields({ kind, schema }: Resource, making: Making): Payload {
   const { brand, atLimits, choose, set } = making;
-  if (kind === 'wallet2-client-request') return { ...wallet2ClientRequest({ gateway: '<GATEWAY>' }, '<CLIENT_KEY>') };
+  if (kind === 'wallet2-client-request')
+    return { ...createWallet2ClientRequest({ gateway: '<GATEWAY>' }, '<CLIENT_KEY>') };
   if (kind === 'sale-form' && brand !== undefined) return { brand };
   const paymentData = kind === 'wallet1-token' && !atLimits ? fieldSpecAt(schema, ['paymentData']) : undefined;
   if (paymentData) return { paymentData: { ...makeObject(paymentData, { ...making, allFields: false }), ...SIGNED } };

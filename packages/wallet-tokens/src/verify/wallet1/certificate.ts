@@ -7,7 +7,7 @@ import {
   rule as certificateFormat,
 } from '../../wallets/wallet1/settings-rules/certificate-format.ts';
 import { type Certificate, readCertificate } from '../certificate.ts';
-import { privateKeyMatches } from '../key-match.ts';
+import { matchPrivateKey } from '../key-match.ts';
 import { certificateRules } from '../rules.ts';
 
 /** Checks that the certificate is valid, and that its key and its identifier are those of the settings. */
@@ -44,6 +44,6 @@ function checkUid({ uid }: Certificate, identifier: string | undefined): Violati
 }
 
 async function checkKeyPair(certificate: Certificate, key: string | undefined): Promise<Violation[]> {
-  if (key === undefined || (await privateKeyMatches(certificate, key)) !== 'differs') return [];
+  if (key === undefined || (await matchPrivateKey(certificate, key)) !== 'differs') return [];
   return violationsOf(certificateRules['key-of-certificate'], FILE_KEY, 'key-of-other-certificate');
 }

@@ -10,7 +10,7 @@ export const PREFIX = 'merchant.';
  * The document doesn't define how to write a country or a network, so any string is valid.
  */
 // biome-ignore format: the columns are the document's
-export const wallet1Panel = settingsTable('2.4 Wallet configuration, wallet1', {
+export const wallet1SettingsTable = settingsTable('2.4 Wallet configuration, wallet1', {
   'Merchant Identifier':    ['text',            'not shown', 'The merchant’s ID in the wallet provider’s developer account'],
   Country:                  ['text',            'not shown', 'The merchant’s country'],
   'Shop Name':              ['text',            'not shown', 'The name of the shop'],
@@ -21,6 +21,6 @@ export const wallet1Panel = settingsTable('2.4 Wallet configuration, wallet1', {
   'Processing Private Key': ['text',            'not shown', 'Decrypts payment tokens; one line with its markers; required for card flow only', { secret: true, lines: true }],
 });
 
-export const Wallet1Settings: TableSchema<typeof wallet1Panel> = tableSchema(wallet1Panel);
+export const Wallet1Settings: TableSchema<typeof wallet1SettingsTable> = tableSchema(wallet1SettingsTable);
 /** The settings of `wallet1` (section 2.4), by the labels of the admin panel in camelCase. None is required. */
 export interface Wallet1Settings extends Named, InferOutput<typeof Wallet1Settings> {}

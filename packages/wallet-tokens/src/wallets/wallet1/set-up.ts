@@ -1,9 +1,9 @@
 import type { SetUp } from '../../settings/set-up.ts';
-import type { wallet1Panel } from './panel.ts';
+import type { wallet1SettingsTable } from './panel.ts';
 
 /** Section 4: how a merchant sets up `wallet1`. */
 // biome-ignore format: a table
-export const wallet1SetUp: SetUp<keyof typeof wallet1Panel.rows> = {
+export const wallet1SetUp: SetUp<keyof typeof wallet1SettingsTable.rows> = {
   section: '4 Wallet provider account setup, wallet1',
   steps: [
     { step: 1, label: 'Create the Merchant ID', task: 'Create a Merchant ID in the wallet provider’s developer account.', settings: ['merchantIdentifier'] },

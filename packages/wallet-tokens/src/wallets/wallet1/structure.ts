@@ -2,7 +2,13 @@ import { isObject, type Payload } from '@pg/rule-kit';
 import { tokenTextRules } from '../../token/rules.ts';
 import type { TokenStructure } from '../../token/token-structure.ts';
 import { TOKEN_AT } from '../../token/token-table.ts';
-import { Wallet1Token, wallet1Header, wallet1PaymentData, wallet1PaymentMethod, wallet1PaymentToken } from './token.ts';
+import {
+  Wallet1Token,
+  wallet1HeaderTable,
+  wallet1PaymentDataTable,
+  wallet1PaymentMethodTable,
+  wallet1PaymentTokenTable,
+} from './token.ts';
 import { rule as barePaymentData } from './token-rules/bare-payment-data.ts';
 import { rule as transactionIdentifier } from './token-rules/transaction-identifier.ts';
 import { rule as versionKey } from './token-rules/version-key.ts';
@@ -12,8 +18,8 @@ import { tokenRules } from './value-rules.ts';
 export const wallet1Structure: TokenStructure = {
   wallet: 'wallet1',
   gives: 'object',
-  tables: [wallet1PaymentToken, wallet1PaymentData],
-  parts: [wallet1Header],
+  tables: [wallet1PaymentTokenTable, wallet1PaymentDataTable],
+  parts: [wallet1HeaderTable],
   findWrongObject: (payload) =>
     isSimulated(payload)
       ? { rule: tokenTextRules['example-token'], path: ['paymentData'], code: 'simulator-token' }
@@ -25,7 +31,7 @@ export const wallet1Structure: TokenStructure = {
     schema: Wallet1Token,
     // In the wallet's payment object, the contacts are next to the token.
     allowsUnknown: (name) => name === 'billingContact' || name === 'shippingContact',
-    tables: [wallet1PaymentToken, wallet1PaymentMethod, wallet1PaymentData, wallet1Header],
+    tables: [wallet1PaymentTokenTable, wallet1PaymentMethodTable, wallet1PaymentDataTable, wallet1HeaderTable],
     rules: [barePaymentData, ...Object.values(tokenRules), transactionIdentifier, versionKey],
     ...parts,
   }),

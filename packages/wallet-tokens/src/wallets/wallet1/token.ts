@@ -4,7 +4,7 @@ import { anyP256Key, cipherText, cmsSignature, hash, hexDigits, hexHash, wrapped
 import { tokenTable } from '../../token/token-table.ts';
 
 // biome-ignore format: the columns are the tables'
-export const wallet1Header = tokenTable('wallet1 token, header', '.paymentData.header', {
+export const wallet1HeaderTable = tokenTable('wallet1 token, header', '.paymentData.header', {
   publicKeyHash:      ['text', 'required', 'SHA-256 of the merchant’s processing key', { format: hash }],
   transactionId:      ['text', 'required', 'The wallet’s identifier of the transaction', { format: hexDigits }],
   ephemeralPublicKey: ['text', 'optional', 'Key of the token, in EC_v1 only', { format: anyP256Key }],
@@ -12,45 +12,48 @@ export const wallet1Header = tokenTable('wallet1 token, header', '.paymentData.h
   applicationData:    ['text', 'optional', 'SHA-256 of the data that the merchant gave', { format: hexHash }],
 });
 
-export const Wallet1Header: TableSchema<typeof wallet1Header> = tableSchema(wallet1Header);
+export const Wallet1Header: TableSchema<typeof wallet1HeaderTable> = tableSchema(wallet1HeaderTable);
 /** The `header` of the first wallet's `paymentData`: encryption keys and transaction ID. */
 export interface Wallet1Header extends Named, InferOutput<typeof Wallet1Header> {}
 
 // biome-ignore format: the columns are the tables'
-export const wallet1PaymentData = tokenTable('wallet1 token, payment data', '.paymentData', {
+export const wallet1PaymentDataTable = tokenTable('wallet1 token, payment data', '.paymentData', {
   version:   ['one of', 'required', 'Version of the encryption, for example EC_v1', { values: ['EC_v1', 'RSA_v1'] }],
   data:      ['text',   'required', 'The encrypted payment', { format: cipherText }],
   signature: ['text',   'required', 'The wallet’s signature', { format: cmsSignature }],
   header:    ['object', 'required', 'The data for its decryption'],
 });
 
-export const Wallet1PaymentData: TableSchema<typeof wallet1PaymentData, { readonly header: typeof Wallet1Header }> =
-  tableSchema(wallet1PaymentData, { header: Wallet1Header });
+export const Wallet1PaymentData: TableSchema<
+  typeof wallet1PaymentDataTable,
+  { readonly header: typeof Wallet1Header }
+> = tableSchema(wallet1PaymentDataTable, { header: Wallet1Header });
 /** `paymentData`, which the first wallet encrypted and signed (section 4, E2, brand rule 2). */
 export interface Wallet1PaymentData extends Named, InferOutput<typeof Wallet1PaymentData> {}
 
 // biome-ignore format: the columns are the tables'
-export const wallet1PaymentMethod = tokenTable('wallet1 token, payment method', '.paymentMethod', {
+export const wallet1PaymentMethodTable = tokenTable('wallet1 token, payment method', '.paymentMethod', {
   displayName: ['text', 'optional', 'The wallet’s name of the card'],
   network:     ['text', 'optional', 'The card’s network'],
   type:        ['text', 'optional', 'The kind of card', { knownValues: ['debit', 'credit', 'prepaid', 'store'] }],
 }, { open: true });
 
-export const Wallet1PaymentMethod: TableSchema<typeof wallet1PaymentMethod> = tableSchema(wallet1PaymentMethod);
+export const Wallet1PaymentMethod: TableSchema<typeof wallet1PaymentMethodTable> =
+  tableSchema(wallet1PaymentMethodTable);
 /** The card that the payer chose, as the first wallet shows it: `paymentMethod`. */
 export interface Wallet1PaymentMethod extends Named, InferOutput<typeof Wallet1PaymentMethod> {}
 
 // biome-ignore format: the columns are the tables'
-export const wallet1PaymentToken = tokenTable('wallet1 token', '', {
+export const wallet1PaymentTokenTable = tokenTable('wallet1 token', '', {
   paymentData:           ['object', 'required', 'The encrypted payment and its header'],
   paymentMethod:         ['object', 'optional', 'The card, as the wallet shows it'],
   transactionIdentifier: ['text',   'optional', 'The transactionId of the header', { format: hexDigits }],
 });
 
 export const Wallet1PaymentToken: TableSchema<
-  typeof wallet1PaymentToken,
+  typeof wallet1PaymentTokenTable,
   { readonly paymentData: typeof Wallet1PaymentData; readonly paymentMethod: typeof Wallet1PaymentMethod }
-> = tableSchema(wallet1PaymentToken, {
+> = tableSchema(wallet1PaymentTokenTable, {
   paymentData: Wallet1PaymentData,
   paymentMethod: Wallet1PaymentMethod,
 });

@@ -19,7 +19,7 @@ export const cardsOf = (payload: Payload): (readonly [Path, Payload])[] =>
   );
 
 /** The gateways that a request names. Requests for other gateways have the same fields, and are not ours. */
-export const gatewaysOf = (request: unknown): readonly unknown[] =>
+export const findGateways = (request: unknown): readonly unknown[] =>
   isObject(request)
     ? methodsOf(request).flatMap(([, { tokenizationSpecification: specification }]) =>
         isObject(specification) && isObject(specification.parameters) ? [specification.parameters.gateway] : [],

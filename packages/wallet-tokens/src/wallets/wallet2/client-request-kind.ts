@@ -48,7 +48,7 @@ const requestSchema = tableSchema(request, {
 });
 
 /** The resource of the request to the client of `wallet2` (section 4, E2, brand rule 4): schema, tables and rules. */
-export const wallet2ClientRequestKind: Resource<VerifyOptions, keyof typeof clientRequestMessages> = {
+export const wallet2ClientRequestResource: Resource<VerifyOptions, keyof typeof clientRequestMessages> = {
   kind: 'wallet2-client-request',
   whole: 'the request',
   messages: clientRequestMessages,

@@ -1,4 +1,4 @@
-import { type Wallet2Settings, wallet2Panel } from './panel.ts';
+import { type Wallet2Settings, wallet2SettingsTable } from './panel.ts';
 
 /** A card network of `wallet2`. */
 export type Wallet2Network = NonNullable<Wallet2Settings['supportedNetworks']>[number];
@@ -31,16 +31,16 @@ export type ClientRequestSettings = Pick<Wallet2Settings, 'supportedNetworks'> &
 /**
  * Makes the request to the client of `wallet2`, which then returns PaymentData (section 4, E2, rule 4). It has both
  * authentication methods, as rule 4 requires, and the supported networks of the settings, or all. It uses the names that the
- * provider's API reads. `wallet2ClientRequestKind` checks such a request.
+ * provider's API reads. `wallet2ClientRequestResource` checks such a request.
  *
  * @param clientKey The merchant's client key, which becomes the `gatewayMerchantId`.
  */
-export function wallet2ClientRequest(
+export function createWallet2ClientRequest(
   { gateway, supportedNetworks = [] }: ClientRequestSettings,
   clientKey: string,
 ): Wallet2ClientRequest {
-  const { values: networks } = wallet2Panel.rows.supportedNetworks[3];
-  const { values: methods } = wallet2Panel.rows.allowedAuthMethod[3];
+  const { values: networks } = wallet2SettingsTable.rows.supportedNetworks[3];
+  const { values: methods } = wallet2SettingsTable.rows.allowedAuthMethod[3];
   const allowedCardNetworks = supportedNetworks.length > 0 ? [...supportedNetworks] : [...networks];
   const parameters = { gateway, gatewayMerchantId: clientKey };
   return {

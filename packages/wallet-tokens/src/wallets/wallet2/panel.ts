@@ -5,7 +5,7 @@ import { ENVIRONMENTS } from '../../token/environment.ts';
 
 /** Section 2.4, the settings of `wallet2`. Networks are a closed list: the column is headed "allowed values". */
 // biome-ignore format: the columns are the document's
-export const wallet2Panel = settingsTable('2.4 Wallet configuration, wallet2', {
+export const wallet2SettingsTable = settingsTable('2.4 Wallet configuration, wallet2', {
   Environment:              ['one of',          'not shown', 'Environment of the tokens, TEST or PRODUCTION', { values: ENVIRONMENTS }],
   'Allowed Auth Method':    ['one of',          'not shown', 'Authentication method of the payer’s card', { values: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }],
   'Supported Networks':     ['array of string', 'not shown', 'Card networks that the merchant accepts', { values: ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'], published: ['MASTERCARD', 'VISA'], quirk: 'The interface document counts five codes and names three: MASTERCARD and VISA are those that the wallet publishes.' }],
@@ -17,6 +17,6 @@ export const wallet2Panel = settingsTable('2.4 Wallet configuration, wallet2', {
   'Include Additional Parameters to Token': ['anything', 'not shown', 'Additional data for the payment provider in the token'],
 });
 
-export const Wallet2Settings: TableSchema<typeof wallet2Panel> = tableSchema(wallet2Panel);
+export const Wallet2Settings: TableSchema<typeof wallet2SettingsTable> = tableSchema(wallet2SettingsTable);
 /** The settings of `wallet2` (section 2.4), by the labels of the admin panel in camelCase. None is required. */
 export interface Wallet2Settings extends Named, InferOutput<typeof Wallet2Settings> {}

@@ -3,28 +3,28 @@ import type { InferOutput } from 'valibot';
 import { tokenTable } from '../../token/token-table.ts';
 
 // biome-ignore format: the columns are the tables'
-export const wallet2TokenizationData = tokenTable('wallet2 PaymentData, tokenization data', '.paymentMethodData.tokenizationData', {
+export const wallet2TokenizationDataTable = tokenTable('wallet2 PaymentData, tokenization data', '.paymentMethodData.tokenizationData', {
   type:  ['one of',             'required', 'Type of tokenization: PAYMENT_GATEWAY', { values: ['PAYMENT_GATEWAY'] }],
   token: ['string (JSON text)', 'required', 'The token'],
 }, { open: true });
 
-export const Wallet2TokenizationData: TableSchema<typeof wallet2TokenizationData> =
-  tableSchema(wallet2TokenizationData);
+export const Wallet2TokenizationData: TableSchema<typeof wallet2TokenizationDataTable> =
+  tableSchema(wallet2TokenizationDataTable);
 /** The `tokenizationData` of the second wallet, with the token as a string. */
 export interface Wallet2TokenizationData extends Named, InferOutput<typeof Wallet2TokenizationData> {}
 
 // biome-ignore format: the columns are the tables'
-export const wallet2CardInfo = tokenTable('wallet2 PaymentData, card info', '.paymentMethodData.info', {
+export const wallet2CardInfoTable = tokenTable('wallet2 PaymentData, card info', '.paymentMethodData.info', {
   cardNetwork: ['text', 'optional', 'The card’s network', { knownValues: ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'] }],
   cardDetails: ['text', 'optional', 'The last digits of the card'],
 }, { open: true });
 
-export const Wallet2CardInfo: TableSchema<typeof wallet2CardInfo> = tableSchema(wallet2CardInfo);
+export const Wallet2CardInfo: TableSchema<typeof wallet2CardInfoTable> = tableSchema(wallet2CardInfoTable);
 /** The card that the payer chose, as the second wallet shows it: `info`. */
 export interface Wallet2CardInfo extends Named, InferOutput<typeof Wallet2CardInfo> {}
 
 // biome-ignore format: the columns are the tables'
-export const wallet2PaymentMethodData = tokenTable('wallet2 PaymentData, payment method', '.paymentMethodData', {
+export const wallet2PaymentMethodDataTable = tokenTable('wallet2 PaymentData, payment method', '.paymentMethodData', {
   type:             ['one of', 'required', 'Type of payment method: CARD', { values: ['CARD'] }],
   description:      ['text',   'optional', 'The wallet’s name of the card'],
   info:             ['object', 'optional', 'The card, as the wallet shows it'],
@@ -32,9 +32,9 @@ export const wallet2PaymentMethodData = tokenTable('wallet2 PaymentData, payment
 }, { open: true });
 
 export const Wallet2PaymentMethodData: TableSchema<
-  typeof wallet2PaymentMethodData,
+  typeof wallet2PaymentMethodDataTable,
   { readonly info: typeof Wallet2CardInfo; readonly tokenizationData: typeof Wallet2TokenizationData }
-> = tableSchema(wallet2PaymentMethodData, {
+> = tableSchema(wallet2PaymentMethodDataTable, {
   info: Wallet2CardInfo,
   tokenizationData: Wallet2TokenizationData,
 });
@@ -42,15 +42,15 @@ export const Wallet2PaymentMethodData: TableSchema<
 export interface Wallet2PaymentMethodData extends Named, InferOutput<typeof Wallet2PaymentMethodData> {}
 
 // biome-ignore format: the columns are the tables'
-export const wallet2PaymentData = tokenTable('wallet2 PaymentData', '', {
+export const wallet2PaymentDataTable = tokenTable('wallet2 PaymentData', '', {
   apiVersion:        ['N',      'required', 'Version of the wallet’s API: 2'],
   apiVersionMinor:   ['N',      'required', 'Minor version of the wallet’s API: 0'],
   paymentMethodData: ['object', 'required', 'The payment method and its token'],
 }, { open: true });
 
 export const Wallet2PaymentData: TableSchema<
-  typeof wallet2PaymentData,
+  typeof wallet2PaymentDataTable,
   { readonly paymentMethodData: typeof Wallet2PaymentMethodData }
-> = tableSchema(wallet2PaymentData, { paymentMethodData: Wallet2PaymentMethodData });
+> = tableSchema(wallet2PaymentDataTable, { paymentMethodData: Wallet2PaymentMethodData });
 /** PaymentData, which the second wallet's client returns, with the token in it (section 4, E2, brand rule 3). */
 export interface Wallet2PaymentData extends Named, InferOutput<typeof Wallet2PaymentData> {}

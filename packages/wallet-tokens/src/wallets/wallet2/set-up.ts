@@ -1,9 +1,9 @@
 import type { SetUp } from '../../settings/set-up.ts';
-import type { wallet2Panel } from './panel.ts';
+import type { wallet2SettingsTable } from './panel.ts';
 
 /** Section 4: how a merchant sets up `wallet2`. */
 // biome-ignore format: a table
-export const wallet2SetUp: SetUp<keyof typeof wallet2Panel.rows> = {
+export const wallet2SetUp: SetUp<keyof typeof wallet2SettingsTable.rows> = {
   section: '4 Wallet provider account setup, wallet2',
   steps: [
     { step: 1, label: 'Choose the gateway', task: 'Decide who the gateway is: the service, if it decrypts the tokens and passes on the card data; the payment provider, if it decrypts the tokens itself.', settings: ['privateKey'] },

@@ -12,8 +12,8 @@ import { keyExpiration, paymentDataRules, tokenRewritten, tokenRules } from './v
 export const wallet2Structure: TokenStructure = {
   wallet: 'wallet2',
   gives: 'string',
-  tables: [fields.wallet2TokenFields, around.wallet2PaymentData],
-  parts: [fields.wallet2SignedMessage, fields.wallet2SignedKey, fields.wallet2IntermediateSigningKey],
+  tables: [fields.wallet2TokenTable, around.wallet2PaymentDataTable],
+  parts: [fields.wallet2SignedMessageTable, fields.wallet2SignedKeyTable, fields.wallet2IntermediateSigningKeyTable],
   findWrongObject(payload) {
     const name = ['tokenizationData', 'token'].find((each) => each in payload);
     if (name === undefined || 'signedMessage' in payload) return undefined;
@@ -27,8 +27,8 @@ export const wallet2Structure: TokenStructure = {
       schema: fields.Wallet2PaymentToken,
       // biome-ignore format: a list
       tables: [
-        ...token.tables, fields.wallet2SignedKey, fields.wallet2SignedMessage, around.wallet2PaymentData,
-        around.wallet2PaymentMethodData, around.wallet2CardInfo, around.wallet2TokenizationData,
+        ...token.tables, fields.wallet2SignedKeyTable, fields.wallet2SignedMessageTable, around.wallet2PaymentDataTable,
+        around.wallet2PaymentMethodDataTable, around.wallet2CardInfoTable, around.wallet2TokenizationDataTable,
       ],
       rules: [...Object.values(paymentDataRules), ...token.rules],
       parts: [...(token.parts ?? []), { path: ['paymentMethodData', 'tokenizationData', 'token'], resource: token }],
@@ -45,7 +45,7 @@ const tokenOf = <TOptions extends VerifyOptions, TCode extends string>({
   kind: 'wallet2-token',
   at: TOKEN_AT,
   schema: fields.Wallet2Token,
-  tables: [fields.wallet2TokenFields, fields.wallet2IntermediateSigningKey],
+  tables: [fields.wallet2TokenTable, fields.wallet2IntermediateSigningKeyTable],
   rules: [...Object.values(tokenRules), tokenFields, tokenRewritten],
   parts: [
     {

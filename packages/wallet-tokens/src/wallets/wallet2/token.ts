@@ -5,18 +5,19 @@ import { tokenTable } from '../../token/token-table.ts';
 import { Wallet2PaymentData } from './payment-data.ts';
 
 // biome-ignore format: the columns are the tables'
-export const wallet2IntermediateSigningKey = tokenTable('wallet2 token, intermediate signing key', '.intermediateSigningKey', {
+export const wallet2IntermediateSigningKeyTable = tokenTable('wallet2 token, intermediate signing key', '.intermediateSigningKey', {
   signedKey:  ['string (JSON text)', 'required', 'The key and when it expires'],
   signatures: ['array of string',    'required', 'Signatures over signedKey', { format: ecdsaSignature }],
 });
 
-export const Wallet2IntermediateSigningKey: TableSchema<typeof wallet2IntermediateSigningKey> =
-  tableSchema(wallet2IntermediateSigningKey);
+export const Wallet2IntermediateSigningKey: TableSchema<typeof wallet2IntermediateSigningKeyTable> = tableSchema(
+  wallet2IntermediateSigningKeyTable,
+);
 /** The key that signed the message of an `ECv2` token, and the root keys' signatures of it. */
 export interface Wallet2IntermediateSigningKey extends Named, InferOutput<typeof Wallet2IntermediateSigningKey> {}
 
 // biome-ignore format: the columns are the tables'
-export const wallet2TokenFields = tokenTable('wallet2 token', '', {
+export const wallet2TokenTable = tokenTable('wallet2 token', '', {
   protocolVersion:        ['one of',             'required',    'Version of the encryption and signature: ECv1 or ECv2', { values: ['ECv1', 'ECv2'] }],
   signature:              ['text',               'required',    'Signature over signedMessage', { format: ecdsaSignature }],
   intermediateSigningKey: ['object',             'conditional', 'The key that signed the message, in ECv2 only'],
@@ -25,32 +26,33 @@ export const wallet2TokenFields = tokenTable('wallet2 token', '', {
 
 /** The schema of the second wallet's token. For its two JSON strings, see `Wallet2SignedKey` and `Wallet2SignedMessage`. */
 export const Wallet2Token: TableSchema<
-  typeof wallet2TokenFields,
+  typeof wallet2TokenTable,
   { readonly intermediateSigningKey: typeof Wallet2IntermediateSigningKey }
-> = tableSchema(wallet2TokenFields, {
+> = tableSchema(wallet2TokenTable, {
   intermediateSigningKey: Wallet2IntermediateSigningKey,
 });
 /** The second wallet's payment token (section 4, E2, brand rule 3): its JSON strings stay strings. */
 export interface Wallet2Token extends Named, InferOutput<typeof Wallet2Token> {}
 
 // biome-ignore format: the columns are the tables'
-export const wallet2SignedKey = tokenTable('wallet2 token, signed key', '.intermediateSigningKey.signedKey', {
+export const wallet2SignedKeyTable = tokenTable('wallet2 token, signed key', '.intermediateSigningKey.signedKey', {
   keyValue:      ['text', 'required', 'The public key that signed the message', { format: p256Key }],
   keyExpiration: ['text', 'required', 'When that key expires', { format: milliseconds }],
 }, { open: true });
 
-export const Wallet2SignedKey: TableSchema<typeof wallet2SignedKey> = tableSchema(wallet2SignedKey);
+export const Wallet2SignedKey: TableSchema<typeof wallet2SignedKeyTable> = tableSchema(wallet2SignedKeyTable);
 /** The content of the JSON string `signedKey`: a key, and when it expires. */
 export interface Wallet2SignedKey extends Named, InferOutput<typeof Wallet2SignedKey> {}
 
 // biome-ignore format: the columns are the tables'
-export const wallet2SignedMessage = tokenTable('wallet2 token, signed message', '.signedMessage', {
+export const wallet2SignedMessageTable = tokenTable('wallet2 token, signed message', '.signedMessage', {
   encryptedMessage:   ['text', 'required', 'The encrypted payment', { format: someBytes }],
   ephemeralPublicKey: ['text', 'required', 'Key of the token', { format: uncompressedPoint }],
   tag:                ['text', 'required', 'Tag of the encrypted payment', { format: hash }],
 });
 
-export const Wallet2SignedMessage: TableSchema<typeof wallet2SignedMessage> = tableSchema(wallet2SignedMessage);
+export const Wallet2SignedMessage: TableSchema<typeof wallet2SignedMessageTable> =
+  tableSchema(wallet2SignedMessageTable);
 /** The content of the JSON string `signedMessage`: the encrypted payment. */
 export interface Wallet2SignedMessage extends Named, InferOutput<typeof Wallet2SignedMessage> {}
 

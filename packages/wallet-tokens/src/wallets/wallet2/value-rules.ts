@@ -1,6 +1,6 @@
 import { isObject, type Rule } from '@pg/rule-kit';
 import { checkField, docsTable, ruleTable } from '../../rule-table.ts';
-import { wallet2Panel } from './panel.ts';
+import { wallet2SettingsTable } from './panel.ts';
 
 const FACTS = { concern: 'wallet-tokens', section: '4 E2 Sale, wallet2 token', basis: 'published' } as const;
 
@@ -57,7 +57,7 @@ export const settingsRules = ruleTable(
     // The setting is one of the two (section 2.4), but the request to the client has both (section 4, E2, rule 4).
     'one-auth-method': {
       check: checkField('allowedAuthMethod', (value) => {
-        const { values } = wallet2Panel.rows.allowedAuthMethod[3];
+        const { values } = wallet2SettingsTable.rows.allowedAuthMethod[3];
         const isBoth = typeof value === 'string' && values.every((each) => value.includes(each));
         return Array.isArray(value) || isBoth ? { code: 'several-auth-methods' } : undefined;
       }),

@@ -1,6 +1,6 @@
 import { isObject, type Payload, type PlacedMistake, type Rule } from '@pg/rule-kit';
 import { docsTable } from '../../../rule-table.ts';
-import { wallet1PaymentData, wallet1PaymentMethod, wallet1PaymentToken } from '../token.ts';
+import { wallet1PaymentDataTable, wallet1PaymentMethodTable, wallet1PaymentTokenTable } from '../token.ts';
 
 /** A note: the document shows all fields of the outer object, but tokens without some of them work. */
 export const rule: Rule = {
@@ -10,10 +10,10 @@ export const rule: Rule = {
   basis: 'published',
   severity: 'info',
   check: (token) => {
-    const missing = Object.keys(wallet1PaymentToken.rows).filter((name) => token[name] === undefined);
+    const missing = Object.keys(wallet1PaymentTokenTable.rows).filter((name) => token[name] === undefined);
     const isOuter = 'paymentData' in token;
     if (isOuter) return [...missing.map((name) => ({ path: [name], code: 'missing' })), ...findMissingInMethod(token)];
-    return Object.keys(wallet1PaymentData.rows).some((name) => name in token)
+    return Object.keys(wallet1PaymentDataTable.rows).some((name) => name in token)
       ? [{ path: [], code: 'bare-payment-data' }]
       : [];
   },
@@ -22,7 +22,7 @@ export const rule: Rule = {
 /** Brand rule 2: `paymentMethod` has three fields. */
 function findMissingInMethod({ paymentMethod: method }: Payload): PlacedMistake[] {
   const names = isObject(method)
-    ? Object.keys(wallet1PaymentMethod.rows).filter((name) => method[name] === undefined)
+    ? Object.keys(wallet1PaymentMethodTable.rows).filter((name) => method[name] === undefined)
     : [];
   return names.map((name) => ({ path: ['paymentMethod', name], code: 'missing' }));
 }

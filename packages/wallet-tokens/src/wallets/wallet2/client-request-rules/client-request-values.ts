@@ -1,7 +1,7 @@
 import type { Payload, PlacedMistake, Rule } from '@pg/rule-kit';
 import { docsTable } from '../../../rule-table.ts';
 import { cardsOf, METHODS, methodsOf, withCards } from '../client-request-cards.ts';
-import { wallet2Panel } from '../panel.ts';
+import { wallet2SettingsTable } from '../panel.ts';
 
 /** Rule 4 lists the values to request. A warning, since the wallet allows fewer authentication methods. */
 export const rule: Rule = {
@@ -17,7 +17,7 @@ export const rule: Rule = {
     ...cardsOf(payload).flatMap(([path, parameters]) => {
       const name = 'allowedCardAuthMethods' in parameters ? 'allowedCardAuthMethods' : 'allowedAuthMethods';
       const given = parameters[name];
-      const { values } = wallet2Panel.rows.allowedAuthMethod[3];
+      const { values } = wallet2SettingsTable.rows.allowedAuthMethod[3];
       const all = new Set<unknown>(values);
       // What is not a list of methods is reported by its row.
       if (given !== undefined && !(Array.isArray(given) && given.every((each) => all.has(each)))) return [];

@@ -8,7 +8,7 @@ import {
   type Rule,
 } from '@pg/rule-kit';
 import { docsTable } from '../../../rule-table.ts';
-import { wallet2IntermediateSigningKey, wallet2TokenFields } from '../token.ts';
+import { wallet2IntermediateSigningKeyTable, wallet2TokenTable } from '../token.ts';
 
 const ECV2_FIELD = 'intermediateSigningKey';
 
@@ -20,12 +20,12 @@ export const rule: Rule = {
   marks: 'name',
   check(token) {
     // Without any of the token's own fields, the payload is PaymentData.
-    if (!Object.keys(wallet2TokenFields.rows).some((name) => name in token)) return [];
+    if (!Object.keys(wallet2TokenTable.rows).some((name) => name in token)) return [];
     const { protocolVersion, intermediateSigningKey: key } = token;
     return [
       ...findVersionKey(protocolVersion, key),
-      ...findUnknown(token, wallet2TokenFields.rows, []),
-      ...(isObject(key) ? findUnknown(key, wallet2IntermediateSigningKey.rows, [ECV2_FIELD]) : []),
+      ...findUnknown(token, wallet2TokenTable.rows, []),
+      ...(isObject(key) ? findUnknown(key, wallet2IntermediateSigningKeyTable.rows, [ECV2_FIELD]) : []),
     ];
   },
 };
