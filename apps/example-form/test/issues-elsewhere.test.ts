@@ -1,6 +1,7 @@
 import { parseWithValibot } from '@conform-to/valibot';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { CardParams, formSchema, Set1Instalments } from '@pg/card-params';
+import { CardParams, Set1Instalments } from '@pg/card-params';
+import { formSchema } from '@pg/rule-kit';
 import { FormApi } from '@tanstack/react-form';
 import { isReactive, reactive } from '@vue/reactivity';
 import * as devalue from 'devalue';

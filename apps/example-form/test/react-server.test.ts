@@ -11,7 +11,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A server component's module: it prints what a client component gets as a prop. */
 const SERVER = `
-import { formSchema, Set1Instalments } from '@pg/card-params';
+import { Set1Instalments } from '@pg/card-params';
+import { formSchema } from '@pg/rule-kit';
 import { renderToPipeableStream } from 'react-server-dom-parcel/server';
 import { safeParse } from 'valibot';
 
