@@ -162,7 +162,7 @@ test.each<[baseUrl: string, isAllowed: boolean]>([
   ['http://134744072', false],
 ])('allowInsecure allows the base URL %s: %s', async (baseUrl, isAllowed) => {
   const created = createSessionRequest(baseUrl, body, { allowInsecure: true });
-  if (isAllowed) expect((await created).url).toBe(new URL(`${baseUrl}/api/v1/session`).href);
+  if (isAllowed) expect((await created).url).toBe(`${baseUrl}/api/v1/session`);
   else
     await expect(created).rejects.toThrow(
       'The base URL must start with https://: allowInsecure is for hosts of a private network only',
