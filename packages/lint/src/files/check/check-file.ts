@@ -26,7 +26,7 @@ export interface CheckFileOptions {
   /** Whether to fix mistakes: in the files, or only in the report. */
   readonly fix?: 'write' | 'dry run' | undefined;
   /** Opens standard input. */
-  readonly input?: (() => AsyncIterable<Buffer>) | undefined;
+  readonly input?: (() => AsyncIterable<Uint8Array>) | undefined;
 }
 
 export interface CheckedFile extends LintedFile {
@@ -150,7 +150,7 @@ function readText(payloadFile: PayloadFile, options: CheckFileOptions): PayloadT
   return isStream ? readStream(open(payloadFile, options), maxBytes) : readPayload(file, maxBytes);
 }
 
-const open = ({ file, isInput }: PayloadFile, { input }: CheckFileOptions): AsyncIterable<Buffer> =>
+const open = ({ file, isInput }: PayloadFile, { input }: CheckFileOptions): AsyncIterable<Uint8Array> =>
   isInput && input ? input() : createReadStream(file);
 
 function writeFixed({ file, folder, isStream }: PayloadFile, text: string | Buffer): void {

@@ -31,12 +31,12 @@ export function readPayload(file: string, maxBytes: number): PayloadText {
 }
 
 /** Reads the text of a stream (standard input, a pipe) of at most `maxBytes`. */
-export const readStream = async (stream: AsyncIterable<Buffer>, maxBytes: number): Promise<PayloadText> =>
+export const readStream = async (stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<PayloadText> =>
   toText(await readAtMost(stream, maxBytes), maxBytes);
 
 /** The bytes of a stream; `undefined` if there are more than `maxBytes`. */
-export async function readAtMost(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
+export async function readAtMost(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of stream) {
     length += chunk.length;

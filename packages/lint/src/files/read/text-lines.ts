@@ -2,7 +2,7 @@ import type { UnreadText } from '../../core/lint-result.ts';
 import { toText } from './read-payload.ts';
 
 /** A stream, or content that is already in memory. */
-export type Chunks = AsyncIterable<Buffer> | Iterable<Buffer>;
+export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** A line without its line break, or why it can't be read. */
 export type TextLine = string | UnreadText;
@@ -13,9 +13,9 @@ const CARRIAGE_RETURN = 0x0d;
 /** Reads the lines of a stream, of at most `maxBytes` each. Keeps only one line in memory. */
 export async function* textLines(stream: Chunks, maxBytes: number): AsyncGenerator<TextLine> {
   /** The parts of the current line; empty if it is too long. */
-  let parts: Buffer[] = [];
+  let parts: Uint8Array[] = [];
   let length = 0;
-  const add = (part: Buffer): void => {
+  const add = (part: Uint8Array): void => {
     length += part.length;
     if (length > maxBytes + 1) parts = [];
     else parts.push(part);
