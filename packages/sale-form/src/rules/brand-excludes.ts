@@ -20,7 +20,7 @@ export const rule: Rule = {
         params: { brand, brands: brandsThatRequire(name) },
         section,
         // The brand itself may be the mistake.
-        also: expects.map((expected) => [expected]),
+        also: expects.filter((expected) => fields[expected] === undefined).map((missing) => [missing]),
       }));
   },
 };
