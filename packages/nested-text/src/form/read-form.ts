@@ -1,7 +1,11 @@
-import { jsonMap } from '../json/json-map.ts';
-import type { Span } from '../place/text-layer.ts';
-import { lazy, type Reached, type TextMap, textMap } from '../place/text-map.ts';
+import type { MistakeReader } from '../json/json-scanner.ts';
+import { treesInside } from '../json/json-tree.ts';
+import { type Span, type TextLayer, wholeText } from '../place/text-layer.ts';
+import { lazy, type TextMap } from '../place/text-map.ts';
 import type { FormProblem } from '../problem/problem.ts';
+import { Budget } from '../tree/budget.ts';
+import { ReadNode, type TreeNode } from '../tree/node.ts';
+import { type Tree, treeMap } from '../tree/tree.ts';
 import { type ComponentFault, decodeComponent, readComponent } from './form-component.ts';
 import { findAmp, type LineBreaks, noteLineBreak, partsOf, withoutLineBreaks } from './form-parts.ts';
 import {
@@ -20,6 +24,8 @@ export interface FormReading {
   /** The first value of each name. Parts without `=`, or without a name before it, are left out. It has no prototype. */
   readonly values: Readonly<Record<string, string>>;
   readonly problems: readonly FormProblem[];
+  /** Made on the first call. */
+  readonly tree: () => Tree;
   /** The positions of names and values. A path starts with a name, and continues inside the value. */
   readonly map: () => TextMap;
 }
@@ -44,17 +50,18 @@ const JSON_OR_MARKUP = /^\s*[{["<]/;
  * Reads a form. It never throws, and keeps values that have mistakes: each mistake is a problem. A line break at the end of a
  * file is allowed.
  */
-export function readForm(text: string): FormReading {
+export function readForm(text: string, budget: Budget = new Budget(), mistakes?: MistakeReader): FormReading {
   const body = text.replace(/\r?\n$/, '');
   const isOther = JSON_OR_MARKUP.test(body);
   const amp = isOther ? undefined : findAmp(body);
   const breaks: LineBreaks = { count: 0 };
   const empty: Parts<Span> = { count: 0 };
   const unnamed: Parts<ReadField> = { count: 0 };
-  const byName = new Map<string, FormField>();
+  const fields: FormField[] = [];
   const values: Record<string, string> = Object.create(null);
   const ofFields: FormProblem[] = [];
   const duplicates: FormProblem[] = [];
+  const tree = lazy(() => formTree(body, fields, budget, mistakes));
   let end = 0;
   for (const written of partsOf(body, amp && '&amp;')) {
     end = written.end;
@@ -71,15 +78,14 @@ export function readForm(text: string): FormReading {
     }
     for (const [i, span] of [nameSpan, valueSpan].entries())
       ofFields.push(...componentProblems(body, [name], span, faults[i]));
-    if (!byName.has(name)) {
-      byName.set(name, { name, value, nameSpan, valueSpan });
-      values[name] = value;
-    } else duplicates.push(formProblem('duplicate-field', 'duplicate-form-field', nameSpan, [name]));
+    fields.push({ name, value, nameSpan, valueSpan });
+    if (!(name in values)) values[name] = value;
+    else duplicates.push(formProblem('duplicate-field', 'duplicate-form-field', nameSpan, [name]));
   }
   return {
     values,
     problems: [
-      ...(byName.size === 0
+      ...(fields.length === 0
         ? [noForm(body)]
         : [...emptyParts(empty), ...unnamedParts(unnamed), ...tooManyFields(body, end)]),
       ...(amp ? [formProblem('syntax', 'html-escaped', amp)] : []),
@@ -87,7 +93,8 @@ export function readForm(text: string): FormReading {
       ...lineBreakProblems(breaks),
       ...duplicates,
     ],
-    map: () => formMap(body, byName),
+    tree,
+    map: lazy(() => treeMap(tree())),
   };
 }
 
@@ -107,20 +114,24 @@ function note<TPart>(parts: Parts<TPart>, part: TPart): void {
   parts.count++;
 }
 
-function formMap(body: string, byName: ReadonlyMap<unknown, FormField>): TextMap {
-  const inners = new Map<FormField, ReturnType<Reached['inner']>>();
-  const innerOf = (field: FormField): ReturnType<Reached['inner']> => {
-    const known = inners.get(field);
-    if (known) return known;
-    const { layer } = readComponent(body, field.valueSpan);
-    const inner = { layer, map: lazy(() => jsonMap(layer.text)) };
-    inners.set(field, inner);
-    return inner;
-  };
-  return textMap(([name, ...rest]) => {
-    const field = byName.get(name);
-    return field && { place: { value: field.valueSpan, name: field.nameSpan }, inner: () => innerOf(field), rest };
+/** The tree of a form. A string of JSON in it is read as JSON. */
+function formTree(body: string, fields: readonly FormField[], budget: Budget, mistakes?: MistakeReader): Tree {
+  const root = new ReadNode('object', 0, 0, budget);
+  const values = new Map<TreeNode, string>();
+  root.members = fields.map(({ name, value, nameSpan, valueSpan }) => {
+    const node = new ReadNode('string', valueSpan.start, valueSpan.end, budget, { name, ...nameSpan });
+    values.set(node, value);
+    return node;
   });
+  const decode = (node: TreeNode): TextLayer => readComponent(body, node).layer;
+  return {
+    layer: wholeText(body),
+    root,
+    duplicates: 'first',
+    scalarOf: (node) => values.get(node),
+    decode,
+    inside: treesInside(decode, budget, mistakes),
+  };
 }
 
 /**

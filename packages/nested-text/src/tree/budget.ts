@@ -1,0 +1,20 @@
+/** The number of values that are read of a file, with the texts in it. It limits memory: 16 MB of real payloads have a third of them. */
+export const MAX_VALUES = 1_000_000;
+
+/** What a reader may still read. Every node spends 1, also in embedded texts. */
+export class Budget {
+  #left: number;
+
+  constructor(values: number = MAX_VALUES) {
+    this.#left = values;
+  }
+
+  /** @throws {BudgetSpent} if there is nothing left. */
+  spend(values: number): void {
+    this.#left -= values;
+    if (this.#left < 0) throw new BudgetSpent();
+  }
+}
+
+/** Ends the reading of a text that has too many values. */
+export class BudgetSpent extends Error {}
