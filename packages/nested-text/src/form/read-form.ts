@@ -119,7 +119,10 @@ function formTree(body: string, fields: readonly FormField[], budget: Budget, mi
   const root = new ReadNode('object', 0, 0, budget);
   const values = new Map<TreeNode, string>();
   root.members = fields.map(({ name, value, nameSpan, valueSpan }) => {
-    const node = new ReadNode('string', valueSpan.start, valueSpan.end, budget, { name, ...nameSpan });
+    const node = new ReadNode('string', valueSpan.start, valueSpan.end, budget);
+    node.name = name;
+    node.nameStart = nameSpan.start;
+    node.nameEnd = nameSpan.end;
     values.set(node, value);
     return node;
   });

@@ -3,7 +3,7 @@ import { MAX_FIELDS, MAX_ITEMS, MAX_LEVELS } from '../problem/limits.ts';
 import type { JsonCode, TermOf } from '../problem/messages.ts';
 import { addProblem, type JsonProblem, type Params } from '../problem/problem.ts';
 import { type Budget, BudgetSpent, MAX_VALUES } from '../tree/budget.ts';
-import { type NameInText, type NodeKind, ReadNode } from '../tree/node.ts';
+import { type NodeKind, ReadNode } from '../tree/node.ts';
 import { scalarEnd } from './json-scalar.ts';
 import { decodeString, readString, type StringFault } from './json-string.ts';
 import { spaceEnd } from './search.ts';
@@ -90,6 +90,7 @@ class Scanner {
   #depth = 0;
   #at = 0;
   #lastEnd = 0;
+  #nameStart = 0;
   #comma = 0;
   #lastScalar: ReadNode | undefined;
   /** Whether nothing more is read, and whether members may be missing then. */
@@ -114,19 +115,19 @@ class Scanner {
   }
 
   /** Reads a value; `undefined` if there is none. */
-  #readValue(expected: Expected, name?: NameInText): ReadNode | undefined {
+  #readValue(expected: Expected): ReadNode | undefined {
     for (; !this.#isOver; this.#skipSpace()) {
       const start = this.#at;
       const first = this.#text.charAt(start);
-      if (first === '{' && !this.#isPlaceholder()) return this.#readObject(name);
-      if (first === '[') return this.#readArray(name);
+      if (first === '{' && !this.#isPlaceholder()) return this.#readObject();
+      if (first === '[') return this.#readArray();
       const string = first === '"' ? readString(this.#text, start) : undefined;
       const end = typeof string === 'object' ? undefined : (string ?? scalarEnd(this.#text, start));
-      if (end !== undefined) return this.#scalar(KINDS[first] ?? 'number', start, end, name);
+      if (end !== undefined) return this.#scalar(KINDS[first] ?? 'number', start, end);
       const as = typeof string === 'object' ? this.#recoverString(string) : this.#recover(expected);
       if (as === 'closing' || as === 'end' || as === 'unreadable') return undefined;
       if (as !== 'space' && as !== 'punctuation' && as !== 'string-rest')
-        return this.#scalar(as === 'members' ? 'unknown' : as, start, this.#at, name);
+        return this.#scalar(as === 'members' ? 'unknown' : as, start, this.#at);
     }
     return undefined;
   }
@@ -136,14 +137,14 @@ class Scanner {
     return this.#text[this.#at + 1] === '{' && this.#mistakes?.placeholderEnd(this.#text, this.#at) !== undefined;
   }
 
-  #scalar(kind: NodeKind, start: number, end: number, name: NameInText | undefined): ReadNode {
-    this.#lastScalar = new ReadNode(kind, start, end, this.#budget, name);
+  #scalar(kind: NodeKind, start: number, end: number): ReadNode {
+    this.#lastScalar = new ReadNode(kind, start, end, this.#budget);
     this.#at = this.#lastEnd = end;
     return this.#lastScalar;
   }
 
-  #readObject(name: NameInText | undefined): ReadNode | undefined {
-    const object = this.#open('object', name);
+  #readObject(): ReadNode | undefined {
+    const object = this.#open('object');
     if (object === undefined) return undefined;
     const names = new Names(object.members);
     let hasNext = !this.#accept('}') && this.#readField(object, names, 'first-name');
@@ -153,34 +154,38 @@ class Scanner {
 
   /** Reads a field. Returns whether another one may follow. */
   #readField(object: ReadNode, names: Names, expected: Expected): boolean {
-    const name = this.#readName(object, expected);
-    if (typeof name === 'boolean') return name;
-    const isNew = !names.has(name.name);
-    if (isNew && names.size === MAX_FIELDS) return this.#refuse('too-many-fields', name, { max: MAX_FIELDS });
+    if (!this.#skipName(object, expected)) return false;
+    const [start, end] = [this.#nameStart, this.#at];
+    if (start < 0) return true;
+    const name = decodeString(this.#text, start, end);
+    const isNew = !names.has(name);
+    if (isNew && names.size === MAX_FIELDS) return this.#refuse('too-many-fields', { start, end }, { max: MAX_FIELDS });
     const hasColon = this.#skipColon();
-    this.#path.push(name.name);
-    if (!isNew) addProblem(this.problems, this.#problem('duplicate-field', name, 'duplicate-field', {}));
-    const value = hasColon ? this.#readValue('value', name) : undefined;
+    this.#path.push(name);
+    if (!isNew) addProblem(this.problems, this.#problem('duplicate-field', { start, end }, 'duplicate-field', {}));
+    const value = hasColon ? this.#readValue('value') : undefined;
     this.#path.pop();
     if (this.refusal) return false;
-    object.members.push(value ?? new ReadNode('unknown', this.#at, this.#at, this.#budget, name));
-    names.add(name.name);
+    const node = value ?? new ReadNode('unknown', this.#at, this.#at, this.#budget);
+    node.name = name;
+    node.nameStart = start;
+    node.nameEnd = end;
+    object.members.push(node);
+    names.add(name);
     return true;
   }
 
-  /** Reads a name. If there is none: whether another field may follow. */
-  #readName(object: ReadNode, expected: Expected): NameInText | boolean {
+  /** Skips a name, or what replaces a field: then the name starts at -1. Returns whether there is one of them. */
+  #skipName(object: ReadNode, expected: Expected): boolean {
     for (; !this.#isOver; this.#skipSpace()) {
-      const start = this.#at;
-      const string = this.#text[start] === '"' ? readString(this.#text, start) : undefined;
+      this.#nameStart = this.#at;
+      const string = this.#text[this.#at] === '"' ? readString(this.#text, this.#at) : undefined;
       if (typeof string === 'number') this.#at = string;
       const as = typeof string === 'number' ? 'string' : string ? this.#recoverString(string) : this.#recover(expected);
-      if (as === 'string') {
-        this.#lastEnd = this.#at;
-        const span = { start, end: this.#at };
-        return { ...span, name: decodeString(this.#text, span) };
-      }
+      if (as === 'string') this.#lastEnd = this.#at;
+      if (as === 'string') return true;
       if (as === 'members') object.isPartial = true;
+      this.#nameStart = -1;
       if (as !== 'space' && as !== 'punctuation') return as === 'members';
     }
     return false;
@@ -195,8 +200,8 @@ class Scanner {
     return false;
   }
 
-  #readArray(name: NameInText | undefined): ReadNode | undefined {
-    const array = this.#open('array', name);
+  #readArray(): ReadNode | undefined {
+    const array = this.#open('array');
     if (array === undefined) return undefined;
     let hasNext = !this.#accept(']') && this.#readItem(array, 'first-item');
     while (hasNext && this.#hasNext(array, ']', 'after-item')) hasNext = this.#readItem(array, 'item');
@@ -216,12 +221,12 @@ class Scanner {
     return item !== undefined;
   }
 
-  #open(kind: 'object' | 'array', name: NameInText | undefined): ReadNode | undefined {
+  #open(kind: 'object' | 'array'): ReadNode | undefined {
     if (this.#depth === MAX_LEVELS) {
       this.#refuse('too-deep', this.#here(), { max: MAX_LEVELS });
       return undefined;
     }
-    const node = new ReadNode(kind, this.#at, this.#at, this.#budget, name);
+    const node = new ReadNode(kind, this.#at, this.#at, this.#budget);
     node.members = [];
     this.#depth++;
     this.#at++;
@@ -321,7 +326,8 @@ class Names {
 
   has(name: string): boolean {
     if (this.#set) return this.#set.has(name);
-    return this.#members.some((member) => member.name === name);
+    for (let i = 0; i < this.#members.length; i++) if (this.#members[i]?.name === name) return true;
+    return false;
   }
 
   add(name: string): void {

@@ -22,10 +22,12 @@ export function readString(text: string, start: number): number | StringFault {
 }
 
 /** The text of a string or of a name without quotes. */
-export function decodeString(text: string, span: Span): string {
-  const written = text.slice(span.start, span.end);
+export function decodeString(text: string, start: number, end: number): string {
+  const written = text.slice(start, end);
   if (written.startsWith('"') && !written.includes('\\')) return written.slice(1, -1);
-  return written.startsWith('"') ? (parsed(written) ?? decodeEscapes(text, span).text) : decodeEscapes(text, span).text;
+  return written.startsWith('"')
+    ? (parsed(written) ?? decodeEscapes(text, { start, end }).text)
+    : decodeEscapes(text, { start, end }).text;
 }
 
 function parsed(written: string): string | undefined {
@@ -43,16 +45,15 @@ const CHARACTERS: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n'
 
 /** The text of a string with the places of its escapes. Each is one UTF-16 unit, or none if it is a line break. */
 export function decodeEscapes(text: string, { start, end }: Span): TextLayer {
-  const written = text.slice(start, end);
-  const quotes = QUOTES.test(written) ? 1 : 0;
+  const quotes = QUOTES.test(text.charAt(start)) ? 1 : 0;
   const from = start + quotes;
   const pieces: string[] = [];
   const escapes: Escape[] = [];
   let length = 0;
   let last = from;
-  for (const { index, 0: escape } of text.slice(from, end - quotes).matchAll(ESCAPE)) {
-    const outer = { start: from + index, end: from + index + escape.length };
-    const character = characterOf(escape.slice(1));
+  for (const { index, 0: written } of text.slice(from, end - quotes).matchAll(ESCAPE)) {
+    const outer = { start: from + index, end: from + index + written.length };
+    const character = characterOf(written.slice(1));
     pieces.push(text.slice(last, outer.start), character);
     length += outer.start - last;
     escapes.push({ inner: { start: length, end: length + character.length }, outer });

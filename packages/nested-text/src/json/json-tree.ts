@@ -14,7 +14,7 @@ export function jsonTree(layer: TextLayer, root: TreeNode | undefined, budget: B
     root,
     duplicates: 'last',
     scalarOf: ({ kind, start, end }) => {
-      if (kind === 'string') return decodeString(text, { start, end });
+      if (kind === 'string') return decodeString(text, start, end);
       if (kind === 'boolean') return /^t/i.test(text.charAt(start));
       return kind === 'number' ? numberOf(text.slice(start, end)) : null;
     },

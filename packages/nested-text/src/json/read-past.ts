@@ -1,6 +1,6 @@
 import { diagnose } from '../diagnose/diagnose.ts';
 import type { JsonCode } from '../problem/messages.ts';
-import type { Edit, JsonProblem } from '../problem/problem.ts';
+import type { JsonProblem } from '../problem/problem.ts';
 import type { Mistake, MistakeReader, Recovery } from './json-scanner.ts';
 import { decodeString, quotedEnd } from './json-string.ts';
 import { windowAt } from './token.ts';
@@ -156,7 +156,7 @@ function readQuoted({ text, at }: Mistake, dialect: JsonDialect): Reading | unde
   return {
     as: 'string',
     at: end,
-    fix: certain(at, end, JSON.stringify(decodeString(text, { start: at, end }))),
+    fix: certain(at, end, JSON.stringify(decodeString(text, at, end))),
     isAllowed,
   };
 }

@@ -4,7 +4,7 @@ import { lazy, type TextMap } from '../place/text-map.ts';
 import type { JsonCode } from '../problem/messages.ts';
 import type { JsonProblem } from '../problem/problem.ts';
 import { Budget } from '../tree/budget.ts';
-import { type Tree, treeMap, plainValue } from '../tree/tree.ts';
+import { plainValue, type Tree, treeMap } from '../tree/tree.ts';
 import { scanJson } from './json-scanner.ts';
 import { decodeEscapes } from './json-string.ts';
 import { jsonTree } from './json-tree.ts';

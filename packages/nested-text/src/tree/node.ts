@@ -24,25 +24,17 @@ export class ReadNode implements TreeNode {
   kind: NodeKind;
   start: number;
   end: number;
-  name: string | undefined;
-  nameStart: number;
-  nameEnd: number;
+  name: string | undefined = undefined;
+  nameStart = 0;
+  nameEnd = 0;
   members: ReadNode[] = NO_MEMBERS;
   isPartial = false;
 
   /** @throws {BudgetSpent} */
-  constructor(kind: NodeKind, start: number, end: number, budget: Budget, field?: NameInText) {
+  constructor(kind: NodeKind, start: number, end: number, budget: Budget) {
     budget.spend(1);
     this.kind = kind;
     this.start = start;
     this.end = end;
-    this.name = field?.name;
-    this.nameStart = field?.start ?? start;
-    this.nameEnd = field?.end ?? start;
   }
-}
-
-/** A field's name, decoded, and its place. */
-export interface NameInText extends Span {
-  readonly name: string;
 }
