@@ -38,7 +38,7 @@ const findBreaksInLine = checkKey(ONE_LINE_KEY, 'literal-line-breaks-in-key', ha
 const findBreaksInFile = checkKey(FILE_KEY, 'literal-line-breaks', hasLiteralBreaks);
 
 /** Rules of the private keys of any wallet. */
-export const keyRules = ruleTable(FACTS, {
+export const keyRules = ruleTable({ ...FACTS, checksEachField: true }, {
   // The panel accepts files for some settings. The document doesn't show how to write these in a settings file.
   'file-name': {
     basis: 'inferred',
