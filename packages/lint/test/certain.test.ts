@@ -67,7 +67,14 @@ function compare(resource: Resource, { payload, text, profile }: Vector) {
 }
 
 /** The rules that say less than they could if another field is unknown. */
-const LOSING: Readonly<Record<string, readonly string[]>> = {};
+const LOSING: Readonly<Record<string, readonly string[]>> = {
+  // An item of the cart, after one that is unknown.
+  'card-params': ['tax-category'],
+  // How sure it is depends on the brand.
+  'sale-form': ['token-name'],
+  // Which of two notes it is depends on another setting.
+  'wallet2-settings': ['decryption-key-missing'],
+};
 
 test.each(resources.map((resource) => [resource.kind, resource] as const))('%s', (kind, resource) => {
   const file = new URL(`../../vectors/vectors/${kind}.json`, import.meta.url);

@@ -36,6 +36,61 @@ test.each<[string, string, string[]]>([
   expect(found).toEqual(expected);
 });
 
+/** A token with two mistakes, the version and the missing names in signedMessage, and a given signature. */
+const token = (signature: string): string =>
+  JSON.stringify({ protocolVersion: 'ECv3', signature, signedMessage: JSON.stringify({ tag: signature, more: 1 }) });
+const sale = (brand: string, paymentToken: string): string =>
+  new URLSearchParams({ action: 'SALE', brand, 'parameters[paymentToken]': paymentToken }).toString();
+
+/** What is found in the token, with `parameters[paymentToken]` left out of the paths. */
+const IN_TOKEN = [
+  'allowed-value protocolVersion',
+  'with-variables signature',
+  'required signedMessage encryptedMessage',
+  'required signedMessage ephemeralPublicKey',
+  'with-variables signedMessage tag',
+  'unknown-field signedMessage more',
+];
+
+test.each<[string, string, string[]]>([
+  ['wallet2', token('<sig>'), IN_TOKEN],
+  ['wallet2', token('{{signature}}'), IN_TOKEN],
+  ['wallet2', '<token>', ['with-variables ']],
+  ['wallet2', '{{token}}', ['with-variables ']],
+  ['<brand>', token('<sig>'), ['with-variables signature', 'with-variables signedMessage tag']],
+])('in the token of a sale with brand %s, what is known is checked: %j', async (brand, text, expected) => {
+  const found = await findingsOf(sale(brand, text), [], 'a.form');
+  const inToken = found.filter(({ path }) => path[0] === 'parameters[paymentToken]');
+  expect(inToken.map(({ rule, path }) => `${rule} ${path.slice(1).join(' ')}`)).toEqual(expected);
+});
+
+test.each([
+  ['wallet2-token', token('<sig>'), IN_TOKEN],
+  ['wallet2-token', '<token>', ['with-variables ']],
+])('in a file of kind %s, what is known is checked: %j', async (kind, text, expected) => {
+  const found = await findingsOf(text, ['--kind', kind], 'a.txt');
+  expect(found.map(({ rule, path }) => `${rule} ${path.join(' ')}`)).toEqual(expected);
+});
+
+test.each<[string, string, string[]]>([
+  ['a.form', 'action=SALE&brand=%7B%7Bbrand%7D%7D', ['1:19 with-variables']],
+  ['a.form', 'action=SALE&brand=%3Cbrand%3E', ['1:19 with-variables']],
+  [
+    'a.json',
+    '{"action":"SALE","brand":"naps","{{name}}":1,"order_amount":"1"}',
+    ['1:44 with-variables', '1:61 string-format'],
+  ],
+  [
+    'a.json',
+    '{"action":"SALE","brand":"\\u007b{brand}}","order_amount":"1"}',
+    ['1:26 with-variables', '1:58 string-format'],
+  ],
+  ['a.json', '{"action":"SALE","brand":"<br>","client_key":"<https://a.example>"}', ['1:26 allowed-value']],
+])('in %s, %s', async (name, text, expected) => {
+  const found = await findingsOf(text, [], name);
+  expect(places(found).filter((each) => !/sale-fields/.test(each))).toEqual(expected);
+});
+
 const session = (amount: string): string =>
   `{"merchant_key":"<merchant_key>","hash":"h","order":{"amount":${amount},"currency":"eur"}}`;
 
