@@ -31,14 +31,19 @@ const checkKey =
     return key !== undefined && !('problem' in key) && isWrong(key) ? [{ path: [name], code }] : [];
   };
 
-const FACTS = { concern: 'wallet-settings', section: '2.4 Wallet configuration', basis: 'stated' } as const;
+const FACTS = {
+  concern: 'wallet-settings',
+  section: '2.4 Wallet configuration',
+  basis: 'stated',
+  checksEachField: true,
+} as const;
 
 const hasLiteralBreaks = ({ inBody }: PrivateKey): boolean => inBody === 'literal-line-breaks';
 const findBreaksInLine = checkKey(ONE_LINE_KEY, 'literal-line-breaks-in-key', hasLiteralBreaks);
 const findBreaksInFile = checkKey(FILE_KEY, 'literal-line-breaks', hasLiteralBreaks);
 
 /** Rules of the private keys of any wallet. */
-export const keyRules = ruleTable({ ...FACTS, checksEachField: true }, {
+export const keyRules = ruleTable(FACTS, {
   // The panel accepts files for some settings. The document doesn't show how to write these in a settings file.
   'file-name': {
     basis: 'inferred',

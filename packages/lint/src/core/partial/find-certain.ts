@@ -14,6 +14,7 @@ import {
   type Violation,
   valueAt,
 } from '@pg/rule-kit';
+import { entriesOf } from '../read/variables.ts';
 import { messages } from '../rules/catalog.ts';
 import { hasUnknown, type PartialValue, resolvePath } from './partial-value.ts';
 import { TrackedValue } from './tracked-value.ts';
@@ -58,21 +59,15 @@ export function findEachCertain(
 /** Replaces a value with another one that has the same parts in the same order, but other names. */
 function withValue(given: PartialValue, value: unknown): PartialValue {
   const { children } = given;
-  if (Array.isArray(value)) {
-    const items = Array.from(
-      children ?? [],
-      ([i, item]) => [i, { ...item, ...withValue(item, value[Number(i)]) }] as const,
-    );
-    return { ...given, value, children: new Map(items) };
-  }
-  if (children === undefined || !isObject(given.value) || !isObject(value)) return { ...given, value };
-  const names = Object.keys(value);
-  const renamed = Object.keys(given.value).flatMap((old, i): [string, PartialValue][] => {
+  // Names inside JSON texts are not translated.
+  if (children === undefined || typeof value === 'string') return { ...given, value };
+  const renamed = entriesOf(value);
+  const ofNames = entriesOf(given.value).flatMap(([old], i): [string | number, PartialValue][] => {
     const child = children.get(old);
-    const name = names[i] ?? old;
-    return child ? [[name, { ...child, ...withValue(child, value[name]) }]] : [];
+    const [name = old, inside] = renamed[i] ?? [];
+    return child ? [[name, withValue(child, inside)]] : [];
   });
-  return { ...given, value, children: new Map(renamed) };
+  return { ...given, value, children: new Map(ofNames) };
 }
 
 /** Whether the cause of a violation of one field is known: the value, the name, or that the field is missing. */
