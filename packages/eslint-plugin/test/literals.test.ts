@@ -99,7 +99,7 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     [call('methods: ["card", ...others], parameters: { naps: entries }')],
     [call('methods: [...others], parameters: { naps: entries }')],
     [call('methods: ["vcard"], customer'), '"vcard": brand-among-methods'],
-    [call('methods: [, "vcard"]'), '"vcard": given-value'],
+    [call('methods: [, "vcard"]'), '"vcard": brand-among-methods'],
     ['createSessionRequest(url, { merchant_key, order: { number, ...rest } })'],
     [
       'createSessionRequest(url, { order: { number, amount, currency } })',

@@ -34,7 +34,7 @@ export {
 } from './formats/formats.ts';
 export { url } from './formats/url.ts';
 export { describeFieldSpec, type FieldSpec, type FieldSpecs } from './match/field-spec.ts';
-export { isObject, matches } from './match/matches.ts';
+export { isMissing, isObject, matches } from './match/matches.ts';
 export { type Aliases, aliasesOf } from './names/aliases.ts';
 export { BRANDS, METHODS, OTHER_NAMES, WALLETS, type WalletName } from './names/brands.ts';
 export {
@@ -46,6 +46,7 @@ export {
 } from './names/names.ts';
 export { couldBeCode, sameCode } from './report/listed-values.ts';
 export { type NearName, nearestName } from './report/nearest-name.ts';
+export { QUESTIONS } from './report/one-per-mistake.ts';
 export { type RowRuleId, rowRules } from './report/row-rules.ts';
 export { tableChecks } from './report/table-checks.ts';
 export { limitViolations } from './report/violations.ts';

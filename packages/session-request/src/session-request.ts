@@ -24,8 +24,8 @@ export const sessionResource: RequestResource<
   schema: SessionFields,
   walletNamesIn: ['methods', 'parameters'],
   tables: [sessionTable, orderTable, customerTable, billingAddressTable, ...cardResource.tables],
-  allowsUnknown: (name, { operation }, { profile }) =>
-    name === 'operation' && typeof operation === 'string' && profile.debitOperations?.includes(operation) === true,
+  allowsUnknown: (name, payload, { profile }) =>
+    name === 'operation' && profile.debitOperations?.some((operation) => operation === payload.operation) === true,
   rules,
   parts: [{ path: ['parameters', 'card'], resource: cardResource }],
 };

@@ -50,16 +50,23 @@ export function findEach(resource: Resource, payload: unknown, options: CheckOpt
   return found.map((each) => toServiceNames(payload, each));
 }
 
-/** The violations of a payload that has the document's neutral names. */
+/**
+ * The violations of a payload that has the document's neutral names.
+ *
+ * @param isKept Which violations are listed and counted; by default, all.
+ */
 export function findNeutral(
   resource: Resource,
   payload: unknown,
   profile: Profile = {},
   maxFindings: number = MAX_FINDINGS,
+  isKept: (violation: Violation) => boolean = () => true,
 ): Violation[] {
   requireSettings(profileSchema, profile, 'profile');
   const found = new Violations(maxFindings);
-  checkInto(resource, payload, { profile, found }, (violation) => found.add(violation));
+  checkInto(resource, payload, { profile, found }, (violation) => {
+    if (isKept(violation)) found.add(violation);
+  });
   return found.list();
 }
 

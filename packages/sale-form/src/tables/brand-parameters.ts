@@ -1,6 +1,7 @@
 import {
   describeUnknownName,
   formatPath,
+  isMissing,
   nearestName,
   type Payload,
   type Profile,
@@ -16,9 +17,12 @@ const PARAMETER = /^parameters\[.+\]$/;
  * missing required field is a misspelling instead.
  */
 export function allowsParameter(name: string, payload: Payload, { profile }: RuleContext): boolean {
+  const isOfSomeBrand = Object.values(profile.brandParameters ?? {}).some((names) => names?.includes(name));
+  // Only for such names, the answer depends on the brand.
+  if (!isOfSomeBrand && !PARAMETER.test(name)) return false;
   if (parametersOf(payload.brand, profile).includes(name)) return true;
   const brand = meantBrand(payload.brand);
-  const missing = brand ? brands[brand].requires.filter((field) => payload[field] === undefined) : [];
+  const missing = brand ? brands[brand].requires.filter((field) => isMissing(payload, field)) : [];
   return PARAMETER.test(name) && nearestName(name, missing) === undefined;
 }
 

@@ -1,14 +1,18 @@
-import type { Path } from '@pg/rule-kit';
+import { type Path, readJsonText } from '@pg/rule-kit';
+import { entriesOf, isVariableName } from '../read/variables.ts';
 
-/** The parts of a value that are known without running the code that makes it. */
+/** The known parts of a value: of a file with variables and placeholders, or of an expression in code. */
 export interface PartialValue {
-  /** Whether the value is known. An object or array is known, even if its children are unknown. */
+  /** Whether the value is known. An object or array is known, even if its children are unknown; a JSON text is not. */
   readonly isKnown: boolean;
-  /** `null` if it is unknown. */
+  /** Anything if it is unknown: what stands for it, or `null`. */
   readonly value: unknown;
   /** Whether an object or an array may have more children than the visible ones. */
   readonly isPartial: boolean;
-  /** The visible fields of an object, or items of an array; `undefined` for other values. */
+  /**
+   * The visible fields of an object, or items of an array; `undefined` if all of them are known. Those of a string are inside the
+   * JSON that it has, whose text is then unknown.
+   */
   readonly children?: ReadonlyMap<string | number, PartialValue>;
 }
 
@@ -30,4 +34,21 @@ export function resolvePath<T extends { readonly children?: ReadonlyMap<string |
     depth++;
   }
   return { deepest, depth };
+}
+
+/** The same value with unknown parts. A path may lead into a string with JSON. */
+export function withUnknown(value: unknown, paths: readonly Path[]): PartialValue {
+  if (paths.length === 0) return { isKnown: true, value, isPartial: false };
+  if (paths.some(({ length }) => length === 0)) return { isKnown: false, value, isPartial: false };
+  const below = new Map<string | number, Path[]>();
+  for (const [step = '', ...rest] of paths) {
+    const ofStep = below.get(step);
+    if (ofStep) ofStep.push(rest);
+    else below.set(step, [rest]);
+  }
+  const isText = typeof value === 'string';
+  const entries = entriesOf(isText ? readJsonText(value).value : value);
+  const visible = entries.filter(([name]) => !isVariableName(name));
+  const children = new Map(visible.map(([step, each]) => [step, withUnknown(each, below.get(step) ?? [])]));
+  return { isKnown: !isText, value, isPartial: visible.length < entries.length, children };
 }
