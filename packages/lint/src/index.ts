@@ -28,4 +28,11 @@ export { hasOtherAction, isOwnRequest, type Recognition, recognizeKind } from '.
 export { kinds, resourceOf, resources } from './core/rules/kinds.ts';
 export { rules } from './core/rules/rules.ts';
 export type { RequestKind, SentPart } from './core/rules/sending.ts';
-export { SettingsSchema } from './core/settings.ts';
+export {
+  type CheckAnyOptions,
+  type MerchantProfile,
+  profileSchema,
+  type RuleSetting,
+  type RuleSettings,
+  SettingsSchema,
+} from './core/settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearestName } from '../src/index.ts';
+import { nearestName } from '../src/internal.ts';
 
 test.each<[string, string[], string | undefined]>([
   ['crad', ['card', 'naps'], 'card'],

@@ -1,6 +1,7 @@
 import { ruleDocs as cardDocs } from '@pg/card-params/rule-docs';
 import { rules } from '@pg/lint';
-import type { DescribedRule, Resource, Rule } from '@pg/rule-kit';
+import type { Resource, Rule } from '@pg/rule-kit';
+import type { DescribedRule } from '@pg/rule-kit/internal';
 import { resources } from './resources.ts';
 
 /** All rules of a resource and of its parts, except parts that are a kind of their own. */

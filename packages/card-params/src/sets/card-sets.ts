@@ -1,4 +1,5 @@
-import { type AlternativeByName, alternativeByName, chooseAlternative, fieldSpecOf, isObject } from '@pg/rule-kit';
+import { isObject } from '@pg/rule-kit';
+import { type AlternativeByName, alternativeByName, chooseAlternative, fieldSpecOf } from '@pg/rule-kit/internal';
 import { Set1Instalments } from './set-1-instalments.ts';
 import { Set2TaxDocument } from './set-2-tax-document.ts';
 import { Set3Descriptor } from './set-3-descriptor.ts';
@@ -16,7 +17,9 @@ export const cardSetSchemas: readonly [
   typeof Set6Cart,
 ] = [Set1Instalments, Set2TaxDocument, Set3Descriptor, Set4CustomerShipping, Set5SenderReceiver, Set6Cart];
 
-export type CardSetNumber = 1 | 2 | 3 | 4 | 5 | 6;
+export const CARD_SET_NUMBERS = [1, 2, 3, 4, 5, 6] as const;
+
+export type CardSetNumber = (typeof CARD_SET_NUMBERS)[number];
 
 let owners: AlternativeByName | undefined;
 

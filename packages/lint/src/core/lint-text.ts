@@ -2,21 +2,23 @@ import { wholeText } from '@pg/nested-text';
 import {
   type CheckOptions,
   type Finding,
-  findEach,
-  findUnverified,
   isObject,
-  limitViolations,
-  MAX_FINDINGS,
-  maskFinding,
-  pointerOf,
   type Resource,
-  toFinding,
-  toFindings,
-  typeInWords,
   type VerifyOptions,
   type Violation,
   valueAt,
 } from '@pg/rule-kit';
+import {
+  findEach,
+  findUnverified,
+  limitViolations,
+  MAX_FINDINGS,
+  maskFinding,
+  pointerOf,
+  toFinding,
+  toFindings,
+  typeInWords,
+} from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
 import type { Wallet1VerifyOptions, Wallet2VerifyOptions } from '@pg/wallet-tokens';
 import type { PayloadReader } from './extract/embedded-payload.ts';
@@ -28,13 +30,14 @@ import { findShowableLines } from './locate/showable-lines.ts';
 import type { Source, Syntax } from './read/source.ts';
 import { isPlaceholder, isSample } from './read/variables.ts';
 import { marksName } from './rules/all-rules.ts';
-import { fileViolation, type LintCode, sentencesFor } from './rules/catalog.ts';
+import { fileViolation, sentencesFor } from './rules/catalog.ts';
 import { hasOtherAction, isOwnRequest } from './rules/evidence.ts';
 import { kinds, needsVerification, resourceOf } from './rules/kinds.ts';
+import type { CheckAnyOptions } from './settings.ts';
 import { unknownKind } from './unknown-kind.ts';
 
 /** How a text is checked. */
-export interface LintOptions extends CheckOptions<LintCode> {
+export interface LintOptions extends CheckAnyOptions {
   /** The kind of the payload: one of `kinds`. By default, its content decides. */
   readonly kind?: string | undefined;
   /** The syntax of the text. By default, its content decides. With `json`, a token may be written as a JSON string. */

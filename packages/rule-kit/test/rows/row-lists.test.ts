@@ -1,4 +1,4 @@
-import { twoDigits } from '../../src/index.ts';
+import { twoDigits } from '../../src/internal.ts';
 import { CARDS, KG_COUNT, numberNotString, testRows, wrongType, ZEROS } from './one-row.ts';
 
 // biome-ignore format: a table

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable, Writable } from 'node:stream';
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { nearestName, profileSchema } from '@pg/rule-kit';
+import { nearestName } from '@pg/rule-kit/internal';
 import { brands } from '@pg/sale-form';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import {
@@ -20,6 +20,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { kinds } from '../../core/rules/kinds.ts';
 import { rules } from '../../core/rules/rules.ts';
 import { sampleFormats } from '../../core/sample/sample-text.ts';
+import { profileSchema } from '../../core/settings.ts';
 import { describeFailure, nameOf } from '../../system/internal-failure.ts';
 import { UsageError, usageMistake } from '../../system/usage-error.ts';
 import { defineCommand } from '../options.ts';

@@ -1,21 +1,23 @@
 import {
-  aliasesOf,
   type CheckOptions,
   type Finding,
-  findNeutral,
   isObject,
   type Path,
   type Payload,
   type Profile,
-  pointerOf,
-  profileField,
   type Resource,
-  rowRules,
-  sentencesOf,
-  toFindings,
   type Violation,
   valueAt,
 } from '@pg/rule-kit';
+import {
+  aliasesOf,
+  findNeutral,
+  pointerOf,
+  profileField,
+  rowRules,
+  sentencesOf,
+  toFindings,
+} from '@pg/rule-kit/internal';
 import { messages } from '../rules/catalog.ts';
 import { hasUnknown, type PartialValue, resolvePath } from './partial-value.ts';
 import { TrackedValue } from './tracked-value.ts';

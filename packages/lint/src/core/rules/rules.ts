@@ -1,5 +1,6 @@
 import { ruleDocs as cardDocs } from '@pg/card-params/rule-docs';
-import type { DescribedRule, Rule, RuleDocs } from '@pg/rule-kit';
+import type { Rule, RuleDocs } from '@pg/rule-kit';
+import type { DescribedRule } from '@pg/rule-kit/internal';
 import { ruleDocs as kitDocs } from '@pg/rule-kit/rule-docs';
 import { ruleDocs as saleDocs } from '@pg/sale-form/rule-docs';
 import { ruleDocs as sessionDocs } from '@pg/session-request/rule-docs';

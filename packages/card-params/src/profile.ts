@@ -1,0 +1,18 @@
+import { type Profile, type ProfileFields, setting, type VerifyOptions } from '@pg/rule-kit';
+import { picklist } from 'valibot';
+import { CARD_SET_NUMBERS, type CardSetNumber } from './sets/card-sets.ts';
+
+/** What the account manager said about a merchant's cards. */
+export interface CardProfile extends Profile {
+  /** The card parameter set of the merchant's connector (section 2.2). */
+  readonly cardSet?: CardSetNumber | undefined;
+}
+
+/** The options of `check` for `parameters.card`. */
+export interface CardOptions extends VerifyOptions {
+  readonly profile?: CardProfile | undefined;
+}
+
+export const profile: ProfileFields = {
+  cardSet: setting(picklist(CARD_SET_NUMBERS), 'The card parameter set that the connector accepts.'),
+};
