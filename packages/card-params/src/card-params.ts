@@ -6,7 +6,7 @@ import {
   type RuleContext,
   table,
 } from '@pg/rule-kit';
-import { type CardOptions, type CardProfile, profile } from './profile.ts';
+import { type CardOptions, type CardProfile, cardProfileFields } from './profile.ts';
 import { messages, rules } from './rules/index.ts';
 import { cardSetSchemas, detectCardSet } from './sets/card-sets.ts';
 import { type Set1Instalments, set1InstalmentsTable } from './sets/set-1-instalments.ts';
@@ -86,7 +86,7 @@ export const cardResource: Resource<CardOptions, CardParamsCode> & { readonly sc
   // If the profile has another set, the rule profile-set reports missing fields.
   isOptional: (_, card, { profile: { cardSet } }: RuleContext<CardProfile>) =>
     cardSet !== undefined && cardSet !== detectCardSet(card),
-  profile,
+  profile: cardProfileFields,
   rules,
 };
 

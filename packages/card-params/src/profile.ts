@@ -13,6 +13,7 @@ export interface CardOptions extends VerifyOptions {
   readonly profile?: CardProfile | undefined;
 }
 
-export const profile: ProfileFields = {
+/** The schemas of the profile's fields, except `require`. */
+export const cardProfileFields: ProfileFields = {
   cardSet: setting(picklist(CARD_SET_NUMBERS), 'The card parameter set that the connector accepts.'),
 };

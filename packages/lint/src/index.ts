@@ -18,6 +18,7 @@ export { type LintOptions, lintText, type VerifyTextOptions, verifyText } from '
 export { findSpan, type LocatedFinding } from './core/locate/locate-findings.ts';
 export { findCertain } from './core/partial/find-certain.ts';
 export { type PartialValue, resolvePath } from './core/partial/partial-value.ts';
+export { type MerchantProfile, profileSchema } from './core/profile.ts';
 export type { Syntax } from './core/read/source.ts';
 export { type CheckedRequest, type CheckRequestOptions, checkRequest } from './core/receive/check-request.ts';
 export type { ReceivedRequest } from './core/receive/received-request.ts';
@@ -30,8 +31,6 @@ export { rules } from './core/rules/rules.ts';
 export type { RequestKind, SentPart } from './core/rules/sending.ts';
 export {
   type CheckAnyOptions,
-  type MerchantProfile,
-  profileSchema,
   type RuleSetting,
   type RuleSettings,
   SettingsSchema,

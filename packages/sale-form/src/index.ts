@@ -12,7 +12,7 @@ export {
 export { messages } from './messages.ts';
 export { Sale, type SaleCode, type SaleOptions, saleResource, verifiableSaleResource } from './sale-form.ts';
 export { type DecodedSale, decodeSaleForm, type EncodedSale, encodeSaleForm, type FormFields } from './sale-text.ts';
-export type { SaleProfile } from './tables/brand-parameters.ts';
+export { type SaleProfile, saleProfileFields } from './tables/brand-parameters.ts';
 export { type BrandRules, brands } from './tables/brands.ts';
 export {
   type Brand,

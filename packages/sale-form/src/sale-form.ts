@@ -21,7 +21,7 @@ import { type WalletNames, walletWords } from '@pg/wallet-tokens/names';
 import type { BaseIssue, BaseSchema } from 'valibot';
 import { messages } from './messages.ts';
 import { rules } from './rules/index.ts';
-import { allowsParameter, profile, type SaleProfile } from './tables/brand-parameters.ts';
+import { allowsParameter, type SaleProfile, saleProfileFields } from './tables/brand-parameters.ts';
 import { brands } from './tables/brands.ts';
 import { SaleFields, saleTable, type TokenField, type TokenlessSale, type WalletSale } from './tables/sale.ts';
 
@@ -56,7 +56,7 @@ const saleWith = <TOptions extends VerifyOptions, TCode extends string>(
   request: 'sale',
   messages: { ...tokenMessages, ...messages },
   schema: SaleFields,
-  profile,
+  profile: saleProfileFields,
   names: { ...walletWords, in: ['brand'], inProfile: ['brandParameters'] },
   tables: [saleTable],
   allowsUnknown: allowsParameter,

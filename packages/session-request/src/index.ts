@@ -9,7 +9,7 @@ export {
   type LiveSession,
   type SignSession,
 } from './create-session-request.ts';
-export type { SessionProfile } from './profile.ts';
+export { type SessionProfile, sessionProfileFields } from './profile.ts';
 export { messages } from './rules/index.ts';
 export { type SessionOptions, SessionRequest, type SessionRequestCode, sessionResource } from './session-request.ts';
 export { BillingAddress, billingAddressTable } from './tables/billing-address.ts';

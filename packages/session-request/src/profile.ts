@@ -8,7 +8,8 @@ export interface SessionProfile extends CardProfile {
   readonly debitOperations?: readonly string[] | undefined;
 }
 
-export const profile: ProfileFields = {
+/** The schemas of the profile's fields, except `require`. */
+export const sessionProfileFields: ProfileFields = {
   debitOperations: setting(
     array(pipe(string(), nonEmpty('must not be empty'))),
     'Values of operation that are debit operations.',

@@ -1,7 +1,7 @@
 import { type CardParamsCode, cardResource } from '@pg/card-params';
 import { bodySchema, type Named, type RequestResource, type RuleContext, type VerifyOptions } from '@pg/rule-kit';
 import { type WalletNames, walletWords } from '@pg/wallet-tokens/names';
-import { profile, type SessionProfile } from './profile.ts';
+import { type SessionProfile, sessionProfileFields } from './profile.ts';
 import { messages, rules } from './rules/index.ts';
 import { billingAddressTable } from './tables/billing-address.ts';
 import { customerTable } from './tables/customer.ts';
@@ -30,7 +30,7 @@ export const sessionResource: RequestResource<
   request: 'session request',
   messages: { ...cardResource.messages, ...messages },
   schema: SessionFields,
-  profile,
+  profile: sessionProfileFields,
   names: { ...walletWords, in: ['methods', 'parameters'] },
   tables: [sessionTable, orderTable, customerTable, billingAddressTable, ...cardResource.tables],
   allowsUnknown: (name, { operation }, { profile: { debitOperations } }: RuleContext<SessionProfile>) =>

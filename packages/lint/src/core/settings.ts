@@ -1,10 +1,8 @@
-import { cardResource } from '@pg/card-params';
 import { type CheckOptions, type Severity, setting } from '@pg/rule-kit';
-import { namesSchema, requireField } from '@pg/rule-kit/internal';
-import { type SaleProfile, saleResource } from '@pg/sale-form';
-import { type SessionProfile, sessionResource } from '@pg/session-request';
+import { namesSchema } from '@pg/rule-kit/internal';
 import { WALLETS, type WalletNames, walletWords } from '@pg/wallet-tokens/names';
 import { description, type GenericSchema, optional, picklist, pipe, strictObject } from 'valibot';
+import { type MerchantProfile, profileSchema } from './profile.ts';
 import type { LintCode } from './rules/catalog.ts';
 import { unreadRules } from './rules/file-rules.ts';
 import { kinds } from './rules/kinds.ts';
@@ -16,17 +14,6 @@ export type RuleSetting = Severity | 'off';
 
 /** The severity of each rule. */
 export type RuleSettings = Readonly<Record<string, RuleSetting | undefined>>;
-
-/** What the account manager said about a merchant, for all kinds of payload. */
-export interface MerchantProfile extends SessionProfile, SaleProfile {}
-
-/** The type accepts `readonly` arrays; the type that valibot infers does not. */
-export const profileSchema = strictObject({
-  ...cardResource.profile,
-  ...requireField,
-  ...sessionResource.profile,
-  ...saleResource.profile,
-}) as GenericSchema as GenericSchema<MerchantProfile>;
 
 /** The options of a check of any kind. */
 export interface CheckAnyOptions extends CheckOptions<LintCode> {

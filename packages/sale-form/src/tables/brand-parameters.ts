@@ -20,7 +20,8 @@ export interface SaleProfile extends Profile {
   readonly brandParameters?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-export const profile: ProfileFields = {
+/** The schemas of the profile's fields, except `require`. */
+export const saleProfileFields: ProfileFields = {
   brandParameters: setting(
     record(string(), array(pipe(string(), nonEmpty('must not be empty')))),
     'Fields that a sale request of a brand requires, by brand, with their names in the form.',

@@ -1,4 +1,4 @@
-import type { MerchantProfile } from '../../core/settings.ts';
+import type { MerchantProfile } from '../../core/profile.ts';
 import { FileLinter } from '../../files/file-linter.ts';
 import { STANDARD_INPUT } from '../../files/find/find-files.ts';
 import type { FileReport } from '../../files/report.ts';
