@@ -47,7 +47,7 @@ export type {
   Verification,
   VerifyOptions,
 } from './resource/resource.ts';
-export type { Example, Payload, Rule, RuleContext, RuleDocs } from './resource/rule.ts';
+export type { DescribedRule, Example, Payload, Rule, RuleContext, RuleDocs } from './resource/rule.ts';
 export { type TableCode, tableMessages } from './resource/table-messages.ts';
 export { type MappedReading, readFormText, readJsonText } from './resource/text-rules.ts';
 export { verify } from './resource/verify.ts';

@@ -1,7 +1,6 @@
 import { ruleDocs as cardDocs } from '@pg/card-params/rule-docs';
 import { rules } from '@pg/lint';
-import type { Resource, Rule } from '@pg/rule-kit';
-import type { DescribedRule } from '@pg/rule-kit/internal';
+import type { DescribedRule, Resource, Rule } from '@pg/rule-kit';
 import { resources } from './resources.ts';
 
 /** All rules of a resource and of its parts, except parts that are a kind of their own. */

@@ -1,6 +1,6 @@
 import { resources } from '@pg/lint';
-import type { Example, Resource, Rule } from '@pg/rule-kit';
-import { type DescribedRule, severitiesOf } from '@pg/rule-kit/internal';
+import type { DescribedRule, Example, Resource, Rule } from '@pg/rule-kit';
+import { severitiesOf } from '@pg/rule-kit/internal';
 import type { JSX } from 'preact';
 import { keepDraft } from '../draft/drafts.ts';
 import { BASES } from '../findings/bases.ts';

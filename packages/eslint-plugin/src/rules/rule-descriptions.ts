@@ -15,10 +15,11 @@ const CONCERNS = {
   'wallet-settings': ['wrong wallet settings', 'wallet settings that are probably wrong'],
 } as const satisfies Record<string, readonly [valid: string, plausible: string]>;
 
-type Concern = keyof typeof CONCERNS;
-
 /** The names of the ESLint rules: errors, likely mistakes, files of an unknown kind, and notes. */
-export type RuleName = `${'valid' | 'plausible'}-${Concern}` | 'known-kind' | 'notes';
+export type RuleName =
+  | `${'valid' | 'plausible'}-${'text' | 'values' | 'names' | 'fields' | 'combinations' | 'wallet-tokens' | 'wallet-settings'}`
+  | 'known-kind'
+  | 'notes';
 
 /** The name, level and description of an ESLint rule. */
 export interface RuleDescription {
@@ -27,7 +28,7 @@ export interface RuleDescription {
   readonly description: string;
 }
 
-const isConcern = (name: string): name is Concern => name in CONCERNS;
+const isConcern = (name: string): name is keyof typeof CONCERNS => name in CONCERNS;
 
 /** All rules, in the order of their documentation. */
 export const ruleDescriptions: readonly RuleDescription[] = [

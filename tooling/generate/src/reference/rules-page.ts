@@ -1,5 +1,5 @@
-import type { Example, RowFacts } from '@pg/rule-kit';
-import { type DescribedRule, severitiesOf } from '@pg/rule-kit/internal';
+import type { DescribedRule, Example, RowFacts } from '@pg/rule-kit';
+import { severitiesOf } from '@pg/rule-kit/internal';
 import { code, codeBlock, GENERATED_NOTICE, lowerFirst, page, paragraph } from './markdown.ts';
 import { kindsWithRule, type RuleGroup, ruleGroups } from './rule-groups.ts';
 

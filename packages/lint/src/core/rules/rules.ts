@@ -1,6 +1,5 @@
 import { ruleDocs as cardDocs } from '@pg/card-params/rule-docs';
-import type { Rule, RuleDocs } from '@pg/rule-kit';
-import type { DescribedRule } from '@pg/rule-kit/internal';
+import type { DescribedRule, Rule, RuleDocs } from '@pg/rule-kit';
 import { ruleDocs as kitDocs } from '@pg/rule-kit/rule-docs';
 import { ruleDocs as saleDocs } from '@pg/sale-form/rule-docs';
 import { ruleDocs as sessionDocs } from '@pg/session-request/rule-docs';
