@@ -1,6 +1,6 @@
 import { type Profile, type ProfileFields, setting, type VerifyOptions } from '@pg/rule-kit';
 import { picklist } from 'valibot';
-import { CARD_SET_NUMBERS, type CardSetNumber } from './sets/card-sets.ts';
+import type { CardSetNumber } from './sets/card-sets.ts';
 
 /** What the account manager said about a merchant's cards. */
 export interface CardProfile extends Profile {
@@ -15,5 +15,5 @@ export interface CardOptions extends VerifyOptions {
 
 /** The schemas of the profile's fields, except `require`. */
 export const cardProfileFields: ProfileFields = {
-  cardSet: setting(picklist(CARD_SET_NUMBERS), 'The card parameter set that the connector accepts.'),
+  cardSet: setting(picklist([1, 2, 3, 4, 5, 6] satisfies CardSetNumber[]), 'The card parameter set that the connector accepts.'),
 };

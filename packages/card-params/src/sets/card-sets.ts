@@ -17,9 +17,7 @@ export const cardSetSchemas: readonly [
   typeof Set6Cart,
 ] = [Set1Instalments, Set2TaxDocument, Set3Descriptor, Set4CustomerShipping, Set5SenderReceiver, Set6Cart];
 
-export const CARD_SET_NUMBERS = [1, 2, 3, 4, 5, 6] as const;
-
-export type CardSetNumber = (typeof CARD_SET_NUMBERS)[number];
+export type CardSetNumber = 1 | 2 | 3 | 4 | 5 | 6;
 
 let owners: AlternativeByName | undefined;
 
