@@ -15,5 +15,8 @@ export interface CardOptions extends VerifyOptions {
 
 /** The schemas of the profile's fields, except `require`. */
 export const cardProfileFields: ProfileFields = {
-  cardSet: setting(picklist([1, 2, 3, 4, 5, 6] satisfies CardSetNumber[]), 'The card parameter set that the connector accepts.'),
+  cardSet: setting(
+    picklist([1, 2, 3, 4, 5, 6] satisfies CardSetNumber[]),
+    'The card parameter set that the connector accepts.',
+  ),
 };

@@ -82,7 +82,7 @@ test.each<[Profile & Record<string, unknown>, string | undefined]>([
   [{ limit: {} }, 'profile.limit is not a known name; did you mean limits?'],
   [{ require: ['options.fast.x'] }, '"options.carrier1.x" is not a field'],
   [{ require: ['options.slow'] }, 'is not a field of the interface document'],
-  [{ cardSet: 'of another kind' }, undefined],
+  [{ colors: 'of another kind' }, undefined],
 ])('the profile %j: %s', (profile, message) => {
   const given = () => check(resource, {}, { names, profile });
   if (message === undefined) expect(given()).toEqual([]);

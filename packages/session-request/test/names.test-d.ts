@@ -49,4 +49,8 @@ export const checked = [
   check(sessionResource, {}, { profile: { cardSet: 7 } }),
   // @ts-expect-error of another kind
   check(sessionResource, {}, { profile: { brandParameters: {} } }),
+  // @ts-expect-error there is no third wallet
+  parse(sessionResource, {}, { names: { wallet3: 'pay' } }),
+  // @ts-expect-error of another kind
+  parse(sessionResource, {}, { profile: { brandParameters: {} } }),
 ];
