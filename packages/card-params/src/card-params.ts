@@ -3,9 +3,10 @@ import {
   alternativesSchema,
   bodySchema,
   type Resource,
+  type RuleContext,
   table,
-  type VerifyOptions,
 } from '@pg/rule-kit';
+import { type CardOptions, type CardProfile, cardProfileFields } from './profile.ts';
 import { messages, rules } from './rules/index.ts';
 import { cardSetSchemas, detectCardSet } from './sets/card-sets.ts';
 import { type Set1Instalments, set1InstalmentsTable } from './sets/set-1-instalments.ts';
@@ -63,7 +64,7 @@ export type CardParams =
 export type CardParamsCode = keyof typeof messages;
 
 /** `parameters.card` as a resource: schema, tables and rules. */
-export const cardResource: Resource<VerifyOptions, CardParamsCode> & { readonly schema: typeof CardFields } = {
+export const cardResource: Resource<CardOptions, CardParamsCode> & { readonly schema: typeof CardFields } = {
   kind: 'card-params',
   at: 'parameters.card',
   whole: 'parameters.card',
@@ -83,7 +84,9 @@ export const cardResource: Resource<VerifyOptions, CardParamsCode> & { readonly 
   ],
   distinctiveName: /^(?:parameters\[(?:card|shipping|cart|marketPlace)\][\w[\]]*|toBankAccountId|payee_last_name)$/,
   // If the profile has another set, the rule profile-set reports missing fields.
-  isOptional: (_, card, { profile: { cardSet } }) => cardSet !== undefined && cardSet !== detectCardSet(card),
+  isOptional: (_, card, { profile: { cardSet } }: RuleContext<CardProfile>) =>
+    cardSet !== undefined && cardSet !== detectCardSet(card),
+  profile: cardProfileFields,
   rules,
 };
 

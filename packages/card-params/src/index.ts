@@ -10,6 +10,7 @@ export {
   type Only,
   type Without,
 } from './card-params.ts';
+export { type CardOptions, type CardProfile, cardProfileFields } from './profile.ts';
 export { findBracketNames, rule as bracketName } from './rules/bracket-name.ts';
 export { messages } from './rules/index.ts';
 export {

@@ -1,14 +1,14 @@
-import { check, type Profile } from '@pg/rule-kit';
+import { check } from '@pg/rule-kit';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { CardParams, cardResource, cartItemTable, detectCardSet } from '../src/index.ts';
+import { CardParams, type CardProfile, cardResource, cartItemTable, detectCardSet } from '../src/index.ts';
 
 const UNITS = cartItemTable.rows.quantityUnit[3].values.join(', ');
 
 const set1 = { bnrg_installm_def: '00', bnrg_installm_months: '03', bnrg_installm_plan: '05' };
 const set2 = { document_type: 'cpf', document_number: '1', social_name: 'A', fiscal_country: 'BR' };
 
-const found = (card: unknown, profile: Profile = {}): string[] =>
+const found = (card: unknown, profile: CardProfile = {}): string[] =>
   check(cardResource, card, { profile }).map(
     (finding) => `${finding.severity} ${finding.basis} ${finding.rule}: ${finding.message}`,
   );
@@ -128,7 +128,7 @@ describe('the card set', () => {
 describe('the merchant profile', () => {
   const cart = { cart: { items: [{ name: 'Cup' }, { name: '' }, {}] } };
   // biome-ignore format: a table
-  test.each<[object, Profile, string[]]>([
+  test.each<[object, CardProfile, string[]]>([
     [set1, { cardSet: 1 }, []],
     [
       { descriptor: 'x', shipping: {}, cart: {} },
@@ -194,7 +194,7 @@ describe('the merchant profile', () => {
   });
 
   test.each([0, 7, '3', null])('throws for the cardSet %j', (cardSet) => {
-    const profile = { cardSet } as unknown as Profile;
+    const profile = { cardSet } as unknown as CardProfile;
     expect(() => check(cardResource, {}, { profile })).toThrow('profile.cardSet must be 1, 2, 3, 4, 5 or 6');
   });
 

@@ -1,7 +1,8 @@
 // The pages list rules by the descriptions that the plugin is made of.
 
 import { resources, rules } from '@pg/lint';
-import { type DescribedRule, type Resource, type Rule, severitiesOf } from '@pg/rule-kit';
+import type { DescribedRule, Resource, Rule } from '@pg/rule-kit';
+import { severitiesOf } from '@pg/rule-kit/internal';
 import { expect, test } from 'vitest';
 import plugin, { type RuleName } from '../src/index.ts';
 import { ruleDescriptions, ruleNameOf } from '../src/rules/rule-descriptions.ts';

@@ -1,4 +1,5 @@
-export { formatPath, pointerOf } from '@pg/rule-kit';
+export { formatPath } from '@pg/rule-kit';
+export { pointerOf } from '@pg/rule-kit/internal';
 export type { Completion, Completions } from './core/editor/editor.ts';
 export type { EditorRow } from './core/editor/editor-row.ts';
 export type { EditorExample } from './core/editor/examples.ts';

@@ -18,6 +18,7 @@ export { type LintOptions, lintText, type VerifyTextOptions, verifyText } from '
 export { findSpan, type LocatedFinding } from './core/locate/locate-findings.ts';
 export { findCertain } from './core/partial/find-certain.ts';
 export { type PartialValue, resolvePath } from './core/partial/partial-value.ts';
+export { type MerchantProfile, profileSchema } from './core/profile.ts';
 export type { Syntax } from './core/read/source.ts';
 export { type CheckedRequest, type CheckRequestOptions, checkRequest } from './core/receive/check-request.ts';
 export type { ReceivedRequest } from './core/receive/received-request.ts';
@@ -28,4 +29,9 @@ export { hasOtherAction, isOwnRequest, type Recognition, recognizeKind } from '.
 export { kinds, resourceOf, resources } from './core/rules/kinds.ts';
 export { rules } from './core/rules/rules.ts';
 export type { RequestKind, SentPart } from './core/rules/sending.ts';
-export { SettingsSchema } from './core/settings.ts';
+export {
+  type CheckAnyOptions,
+  type RuleSetting,
+  type RuleSettings,
+  SettingsSchema,
+} from './core/settings.ts';

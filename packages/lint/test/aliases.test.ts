@@ -1,6 +1,6 @@
-import { BRANDS } from '@pg/rule-kit';
+import { BRANDS } from '@pg/wallet-tokens/names';
 import { describe, expect, test } from 'vitest';
-import { lintText, type Names, verifyText } from '../src/index.ts';
+import { lintText, verifyText, type WalletNames } from '../src/index.ts';
 
 const names = { wallet1: 'apay', wallet2: 'gpay' };
 
@@ -97,7 +97,7 @@ test.each([
   expect(findings.filter(({ path }) => path[0] === 'brand').map((each) => each.message)).toEqual([message]);
 });
 
-test.each<[string, object, Names | undefined, string[]]>([
+test.each<[string, object, WalletNames | undefined, string[]]>([
   ['session-request', { methods: ['card', 'applepay'] }, undefined, ['/methods/1 unmapped-value']],
   ['session-request', { methods: ['applepay', 'googlepay'] }, { wallet1: 'applepay' }, ['/methods/1 unmapped-value']],
   ['session-request', { methods: ['paypal'] }, { wallet1: 'applepay', wallet2: 'googlepay' }, ['/methods/0 not-given']],

@@ -1,7 +1,8 @@
 // The catalog has one message for a code: this compares it with the messages that it is made of.
 
 import { formMessages, jsonMessages } from '@pg/nested-text';
-import { type Message, type Messages, stringMessages, tableMessages, typeCodeMessages } from '@pg/rule-kit';
+import { type Message, type Messages, tableMessages } from '@pg/rule-kit';
+import { stringMessages, typeCodeMessages } from '@pg/rule-kit/internal';
 import { describe, expect, test } from 'vitest';
 import { fileMessages } from '../src/core/rules/messages.ts';
 import { type LintOptions, lintText, messages, resources } from '../src/index.ts';

@@ -1,5 +1,5 @@
 import { cartItemTable } from '@pg/card-params';
-import { BRANDS, METHODS } from '@pg/rule-kit';
+import { BRANDS, METHODS } from '@pg/wallet-tokens/names';
 import { describe, expect, test } from 'vitest';
 import { completionsAt, fieldsIn, rowAt } from '../src/index.ts';
 

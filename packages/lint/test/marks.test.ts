@@ -1,11 +1,10 @@
-import type { Profile } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
-import { lintText } from '../src/index.ts';
+import { lintText, type MerchantProfile } from '../src/index.ts';
 
 const TOKEN = 'parameters[paymentToken]';
 
 // biome-ignore format: a table
-test.each<[string, string, object, string, Profile?]>([
+test.each<[string, string, object, string, MerchantProfile?]>([
   ['card-params', 'bracket-name', { 'parameters[shipping][city]': 'x' }, 'parameters[shipping][city]'],
   ['card-params', 'one-set', { shipping: {}, cart: {}, descriptor: 'x' }, 'descriptor'],
   ['card-params', 'profile-set', { shipping: {} }, 'shipping', { cardSet: 3 }],

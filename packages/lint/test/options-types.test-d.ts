@@ -1,9 +1,8 @@
 // Read by `tsc` in the `types` task: the line after each `@ts-expect-error` must have an error.
-import type { Profile } from '@pg/rule-kit';
-import { kinds, type LintResult, lintText, verifyText } from '../src/index.ts';
+import { kinds, type LintResult, lintText, type MerchantProfile, verifyText } from '../src/index.ts';
 
 /** Options may be `undefined`. */
-export const lint = (options: { kind?: string; profile?: Profile }): LintResult =>
+export const lint = (options: { kind?: string; profile?: MerchantProfile }): LintResult =>
   lintText('{}', { kind: options.kind, profile: options.profile, names: undefined });
 
 /** A kind may be any string. */

@@ -1,6 +1,7 @@
 // The rules of files have no schema or package of their own.
 
-import { type Example, profileField } from '@pg/rule-kit';
+import type { Example } from '@pg/rule-kit';
+import { profileField } from '@pg/rule-kit/internal';
 import { describe, expect, test } from 'vitest';
 import { describeExample } from '../src/core/rules/describe-rule.ts';
 import { fileRules } from '../src/core/rules/file-rules.ts';

@@ -1,8 +1,9 @@
 import { cardResource, cartItemTable } from '@pg/card-params';
-import { BRANDS, check, type Resource } from '@pg/rule-kit';
+import { check, type Resource } from '@pg/rule-kit';
 import { verifiableSaleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { wallet2SettingsResource } from '@pg/wallet-tokens';
+import { BRANDS } from '@pg/wallet-tokens/names';
 import { expect, test } from 'vitest';
 import { lintText } from '../src/index.ts';
 

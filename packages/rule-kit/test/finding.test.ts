@@ -7,8 +7,8 @@ import {
   type Messages,
   type Path,
   type Severity,
-  toFinding,
 } from '../src/index.ts';
+import { toFinding } from '../src/internal.ts';
 
 test.each<[string, Path]>([
   ['', []],

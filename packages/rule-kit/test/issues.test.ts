@@ -10,9 +10,9 @@ import {
   redactIssues,
   table,
   tableSchema,
-  twoLetters,
   url,
 } from '../src/index.ts';
+import { twoLetters } from '../src/internal.ts';
 import { testResource } from './test-resource.ts';
 
 const inner = table('1 Inner', 'inner', { code: ['AN3', 'required', ''] });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { nearestName } from '../src/index.ts';
+import { nearestName } from '../src/internal.ts';
 
 test.each<[string, string[], string | undefined]>([
-  ['crad', ['card', 'naps'], 'card'],
+  ['crad', ['card', 'post'], 'card'],
   ['ab', ['ax'], 'ax'],
   ['ab', ['xy'], undefined],
   ['abcdef', ['abcdxy'], 'abcdxy'],
@@ -22,7 +22,7 @@ test.each<[unknown: string, known: string, certain: boolean]>([
   ['post code', 'postcode', true],
   ['post-code', 'postcode', true],
   ['postcod', 'postcode', false],
-  ['om_wallet', 'om-wallet', true],
+  ['om_parcel', 'om-parcel', true],
   ['EC-v1', 'EC_v1', true],
   ['EC_v2', 'ECv2', true],
   ['PaymentMethodData', 'paymentMethodData', true],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { check, type Finding, findEach, type Resource, type Rule, table, tableSchema } from '../src/index.ts';
+import { check, type Finding, type Resource, type Rule, table, tableSchema } from '../src/index.ts';
+import { findEach } from '../src/internal.ts';
 import { testResource } from './test-resource.ts';
 
 const rows = table('1 Rows', '', { first_name: ['string', 'required', ''], size: ['string', 'optional', ''] });

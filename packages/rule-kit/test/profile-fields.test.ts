@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  check,
-  findFieldMistake,
-  listSchema,
-  type Row,
-  type Rule,
-  SettingsError,
-  table,
-  tableSchema,
-} from '../src/index.ts';
+import { check, listSchema, type Row, type Rule, SettingsError, table, tableSchema } from '../src/index.ts';
+import { findFieldMistake } from '../src/internal.ts';
 import { testResource } from './test-resource.ts';
 
 const item = table('1 Item', 'outer.inner.items[]', { code: ['AN3', 'optional', ''] });

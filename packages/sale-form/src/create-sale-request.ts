@@ -1,25 +1,19 @@
-import {
-  endpointUrl,
-  type Live,
-  type Names,
-  type NoNames,
-  type PreparedRequest,
-  type Sign,
-  type SignOptions,
-  signBody,
-} from '@pg/rule-kit';
+import type { Live, NoNames, PreparedRequest, Sign, SignOptions } from '@pg/rule-kit';
+import { endpointUrl, signBody } from '@pg/rule-kit/internal';
+import type { WalletNames } from '@pg/wallet-tokens/names';
 import { type Sale, saleResource } from './sale-form.ts';
 import { encodeSaleForm, type FormFields } from './sale-text.ts';
+import type { SaleProfile } from './tables/brand-parameters.ts';
 
 /** Returns the hash of a sale that has none. The document does not show the algorithm (section 5). */
 export type SignSale = Sign<Sale>;
 
 /** A sale with the live service's names for the wallets: `LiveSale<{ wallet1: 'applepay' }>`. */
-export type LiveSale<TNames extends Names> = Live<Sale, 'brand', TNames>;
+export type LiveSale<TNames extends WalletNames> = Live<Sale, 'brand', TNames>;
 
 /** Options of `createSaleRequest`. */
-export interface CreateSaleOptions<TNames extends Names = NoNames>
-  extends SignOptions<LiveSale<NoInfer<TNames>>, TNames> {}
+export interface CreateSaleOptions<TNames extends WalletNames = NoNames>
+  extends SignOptions<LiveSale<NoInfer<TNames>>, TNames, SaleProfile> {}
 
 /** The fields of a decoded form. TypeScript doesn't know their names. An object literal must be a `Sale` instead. */
 export type Decoded<TFields> = string extends keyof TFields ? TFields & FormFields : never;
@@ -38,7 +32,7 @@ export type Decoded<TFields> = string extends keyof TFields ? TFields & FormFiel
  *   if a field is not a string or an option is invalid; or if `sign` returns no hash.
  * @throws {SettingsError} if the profile names a brand that does not exist.
  */
-export function createSaleRequest<TDecoded, const TNames extends Names = NoNames>(
+export function createSaleRequest<TDecoded, const TNames extends WalletNames = NoNames>(
   s2sUrl: string | URL,
   sale: LiveSale<NoInfer<TNames>> | Decoded<TDecoded>,
   options?: CreateSaleOptions<TNames>,

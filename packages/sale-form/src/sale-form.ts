@@ -8,6 +8,7 @@ import {
   valueAt,
 } from '@pg/rule-kit';
 import {
+  type SentTokenCode,
   sentMessages,
   sentTokens,
   type VerifiedTokenCode,
@@ -17,10 +18,11 @@ import {
   type WalletToken,
   wallets,
 } from '@pg/wallet-tokens';
+import { type WalletNames, walletWords } from '@pg/wallet-tokens/names';
 import type { BaseIssue, BaseSchema } from 'valibot';
 import { messages } from './messages.ts';
 import { rules } from './rules/index.ts';
-import { allowsParameter } from './tables/brand-parameters.ts';
+import { allowsParameter, type SaleProfile, saleProfileFields } from './tables/brand-parameters.ts';
 import { brands } from './tables/brands.ts';
 import { SaleFields, saleTable, type TokenField, type TokenlessSale, type WalletSale } from './tables/sale.ts';
 
@@ -38,6 +40,12 @@ function walletOf(sale: Payload, path: Path, tokens: readonly Candidate[]): unkn
   return tokens.find((each) => each.token.text?.resembles(token))?.wallet;
 }
 
+/** The options of `check` for a sale. */
+export interface SaleOptions extends VerifyOptions {
+  readonly profile?: SaleProfile | undefined;
+  readonly names?: WalletNames | undefined;
+}
+
 const saleWith = <TOptions extends VerifyOptions, TCode extends string>(
   tokens: readonly WalletToken<TOptions, TCode>[],
   tokenMessages: Resource<TOptions, TCode>['messages'],
@@ -50,7 +58,8 @@ const saleWith = <TOptions extends VerifyOptions, TCode extends string>(
   request: 'sale',
   messages: { ...tokenMessages, ...messages },
   schema: SaleFields,
-  walletNamesIn: ['brand'],
+  profile: saleProfileFields,
+  names: { ...walletWords, in: ['brand'], inProfile: ['brandParameters'] },
   tables: [saleTable],
   allowsUnknown: allowsParameter,
   rules,
@@ -65,7 +74,10 @@ const saleWith = <TOptions extends VerifyOptions, TCode extends string>(
 });
 
 /** The resource of a sale request for `verify`: like `saleResource`, with what verifies a token by keys, certificates or a clock. */
-export const verifiableSaleResource = saleWith<Wallet1VerifyOptions & Wallet2VerifyOptions, VerifiedTokenCode>(
+export const verifiableSaleResource = saleWith<
+  SaleOptions & Wallet1VerifyOptions & Wallet2VerifyOptions,
+  VerifiedTokenCode
+>(
   Object.entries(wallets).map(([wallet, { token }]) => ({ wallet, token })),
   verifiedMessages,
 );
@@ -74,7 +86,7 @@ export const verifiableSaleResource = saleWith<Wallet1VerifyOptions & Wallet2Ver
  * The resource of a sale request (section 4, E2): schema, table, rules, and the wallet's token inside. It has no code for
  * cryptography, so it is small enough for senders.
  */
-export const saleResource = saleWith(sentTokens, sentMessages);
+export const saleResource = saleWith<SaleOptions, SentTokenCode>(sentTokens, sentMessages);
 
 /**
  * The schema of a sale request (section 4, E2): it refuses what `createSaleRequest` refuses. `SaleFields` is the schema of the

@@ -1,5 +1,6 @@
 import type { TextMap } from '@pg/nested-text';
-import { type Finding, maskFinding, readFormText, showName, toFinding, typeInWords } from '@pg/rule-kit';
+import { type Finding, readFormText } from '@pg/rule-kit';
+import { maskFinding, showName, toFinding, typeInWords } from '@pg/rule-kit/internal';
 import { messages } from './messages.ts';
 import { HALF_PAIR } from './rules/half-character.ts';
 

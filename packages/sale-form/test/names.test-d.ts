@@ -1,6 +1,6 @@
 // `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
 import { parse } from '@pg/rule-kit';
-import { createSaleRequest, decodeSaleForm, type LiveSale, type Names, saleResource } from '../src/index.ts';
+import { createSaleRequest, decodeSaleForm, type LiveSale, saleResource, type WalletNames } from '../src/index.ts';
 
 const URL = 'https://s2s.pay.example';
 const names = { wallet1: 'applepay', wallet2: 'googlepay' } as const;
@@ -32,4 +32,4 @@ export const tokenOf = (sale: LiveSale<typeof names>): string =>
   sale.brand === 'applepay' || sale.brand === 'googlepay' ? sale['parameters[paymentToken]'] : sale.brand;
 
 /** Names from a file, whose type does not say what they are. */
-export const loose = (of: Names) => createSaleRequest(URL, { brand: 'any', ...TOKEN }, { names: of });
+export const loose = (of: WalletNames) => createSaleRequest(URL, { brand: 'any', ...TOKEN }, { names: of });

@@ -1,6 +1,7 @@
-import { BRANDS, check, type Example, type Profile } from '@pg/rule-kit';
+import { check, type Example } from '@pg/rule-kit';
+import { BRANDS } from '@pg/wallet-tokens/names';
 import { describe, expect, test } from 'vitest';
-import { brands, verifiableSaleResource } from '../src/index.ts';
+import { brands, type SaleProfile, verifiableSaleResource } from '../src/index.ts';
 import { ruleDocs } from '../src/rule-docs.ts';
 
 const SALE = {
@@ -16,7 +17,7 @@ const SALE = {
   hash: 'signature',
 };
 
-const found = (value: unknown, profile?: Profile): string[] =>
+const found = (value: unknown, profile?: SaleProfile): string[] =>
   check(verifiableSaleResource, value, profile ? { profile } : {}).map(
     (finding) => `${finding.severity} ${finding.rule} · ${finding.message}`,
   );
@@ -159,6 +160,14 @@ test('sale-fields reports each missing field of an empty sale', () => {
       (name) => ['sale-fields', name],
     ),
   );
+});
+
+test.each<[object, string]>([
+  [{ brandParameters: { naps: 'a' } }, 'profile.brandParameters.naps must be an array, but is a string'],
+  [{ brandParameters: { naps: [''] } }, 'profile.brandParameters.naps[0] must not be empty'],
+  [{ brandParameter: {} }, 'profile.brandParameter is not a known name; did you mean brandParameters?'],
+])('the profile %j is refused', (profile, message) => {
+  expect(() => found(SALE, profile)).toThrow(message);
 });
 
 test('a profile with an unknown brand is refused', () => {

@@ -1,5 +1,5 @@
 // `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
-import { type PreparedRequest, type Profile, verify } from '@pg/rule-kit';
+import { type PreparedRequest, verify } from '@pg/rule-kit';
 import * as v from 'valibot';
 import {
   type Brand,
@@ -7,6 +7,7 @@ import {
   decodeSaleForm,
   encodeSaleForm,
   type Sale,
+  type SaleProfile,
   Sale as Schema,
   type SignSale,
   verifiableSaleResource,
@@ -50,7 +51,7 @@ export const tokenOf = (sale: Sale): string =>
 export const texts = sales.map((sale) => encodeSaleForm(sale).text);
 
 /** Options may be undefined. */
-export const request = (sale: Sale, settings: { profile?: Profile; sign?: SignSale }): Promise<PreparedRequest> =>
+export const request = (sale: Sale, settings: { profile?: SaleProfile; sign?: SignSale }): Promise<PreparedRequest> =>
   createSaleRequest('https://s2s.pay.example', sale, { profile: settings.profile, sign: settings.sign });
 
 /** `createSaleRequest` accepts a parsed or decoded sale without a cast. */

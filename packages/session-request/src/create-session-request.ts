@@ -1,13 +1,7 @@
-import {
-  endpointUrl,
-  type Live,
-  type Names,
-  type NoNames,
-  type PreparedRequest,
-  type Sign,
-  type SignOptions,
-  signBody,
-} from '@pg/rule-kit';
+import type { Live, NoNames, PreparedRequest, Sign, SignOptions } from '@pg/rule-kit';
+import { endpointUrl, signBody } from '@pg/rule-kit/internal';
+import type { WalletNames } from '@pg/wallet-tokens/names';
+import type { SessionProfile } from './profile.ts';
 import { type SessionRequest, sessionResource } from './session-request.ts';
 import { interfaceVersion } from './tables/interface-version.ts';
 
@@ -15,11 +9,11 @@ import { interfaceVersion } from './tables/interface-version.ts';
 export type SignSession = Sign<SessionRequest>;
 
 /** A session request with the live service's names for the wallets: `LiveSession<{ wallet1: 'applepay' }>`. */
-export type LiveSession<TNames extends Names> = Live<SessionRequest, 'methods' | 'parameters', TNames>;
+export type LiveSession<TNames extends WalletNames> = Live<SessionRequest, 'methods' | 'parameters', TNames>;
 
 /** Options of `createSessionRequest`. */
-export interface CreateSessionOptions<TNames extends Names = NoNames>
-  extends SignOptions<LiveSession<NoInfer<TNames>>, TNames> {}
+export interface CreateSessionOptions<TNames extends WalletNames = NoNames>
+  extends SignOptions<LiveSession<NoInfer<TNames>>, TNames, SessionProfile> {}
 
 /**
  * Makes the request that creates a checkout session (section 4, E1): `POST {base_url}/api/v1/session`. It is plain values, for
@@ -33,7 +27,7 @@ export interface CreateSessionOptions<TNames extends Names = NoNames>
  *   if an option is invalid; or if `sign` returns no hash.
  * @throws {SettingsError} if the profile names a field that no table has.
  */
-export function createSessionRequest<const TNames extends Names = NoNames>(
+export function createSessionRequest<const TNames extends WalletNames = NoNames>(
   baseUrl: string | URL,
   body: LiveSession<NoInfer<TNames>>,
   options?: CreateSessionOptions<TNames>,

@@ -1,6 +1,7 @@
 // The types that this package's own have. What they are for is in their package.
 export type * from '@pg/card-params';
 export type * from '@pg/rule-kit';
+export type { WalletName, WalletNames } from '@pg/wallet-tokens/names';
 
 export {
   type CreateSessionOptions,
@@ -8,8 +9,9 @@ export {
   type LiveSession,
   type SignSession,
 } from './create-session-request.ts';
+export { type SessionProfile, sessionProfileFields } from './profile.ts';
 export { messages } from './rules/index.ts';
-export { SessionRequest, type SessionRequestCode, sessionResource } from './session-request.ts';
+export { type SessionOptions, SessionRequest, type SessionRequestCode, sessionResource } from './session-request.ts';
 export { BillingAddress, billingAddressTable } from './tables/billing-address.ts';
 export { Customer, customerTable } from './tables/customer.ts';
 export { interfaceVersion } from './tables/interface-version.ts';

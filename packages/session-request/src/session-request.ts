@@ -1,5 +1,7 @@
 import { type CardParamsCode, cardResource } from '@pg/card-params';
-import { bodySchema, type Named, type RequestResource, type VerifyOptions } from '@pg/rule-kit';
+import { bodySchema, type Named, type RequestResource, type RuleContext, type VerifyOptions } from '@pg/rule-kit';
+import { type WalletNames, walletWords } from '@pg/wallet-tokens/names';
+import { type SessionProfile, sessionProfileFields } from './profile.ts';
 import { messages, rules } from './rules/index.ts';
 import { billingAddressTable } from './tables/billing-address.ts';
 import { customerTable } from './tables/customer.ts';
@@ -9,11 +11,17 @@ import { SessionFields, sessionTable } from './tables/session.ts';
 /** The codes of the rules of a session request, including those of `parameters.card`. */
 export type SessionRequestCode = keyof typeof messages | CardParamsCode;
 
+/** The options of `check` for a session request. */
+export interface SessionOptions extends VerifyOptions {
+  readonly profile?: SessionProfile | undefined;
+  readonly names?: WalletNames | undefined;
+}
+
 /** The resource of a session request's body (sections 2.1 and 4, E1): schema, tables and rules. */
 export const sessionResource: RequestResource<
   SessionRequest,
   'methods' | 'parameters',
-  VerifyOptions,
+  SessionOptions,
   SessionRequestCode
 > & { readonly schema: typeof SessionFields } = {
   kind: 'session-request',
@@ -22,10 +30,11 @@ export const sessionResource: RequestResource<
   request: 'session request',
   messages: { ...cardResource.messages, ...messages },
   schema: SessionFields,
-  walletNamesIn: ['methods', 'parameters'],
+  profile: sessionProfileFields,
+  names: { ...walletWords, in: ['methods', 'parameters'] },
   tables: [sessionTable, orderTable, customerTable, billingAddressTable, ...cardResource.tables],
-  allowsUnknown: (name, payload, { profile }) =>
-    name === 'operation' && profile.debitOperations?.some((operation) => operation === payload.operation) === true,
+  allowsUnknown: (name, payload, { profile: { debitOperations } }: RuleContext<SessionProfile>) =>
+    name === 'operation' && debitOperations?.some((operation) => operation === payload.operation) === true,
   rules,
   parts: [{ path: ['parameters', 'card'], resource: cardResource }],
 };

@@ -1,5 +1,6 @@
 import { cardResource } from '@pg/card-params';
-import { check, type Resource, type Row, rowRules } from '@pg/rule-kit';
+import { check, type Resource, type Row } from '@pg/rule-kit';
+import { rowRules } from '@pg/rule-kit/internal';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';

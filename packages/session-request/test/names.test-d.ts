@@ -1,6 +1,6 @@
 // `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
-import { parse } from '@pg/rule-kit';
-import { createSessionRequest, type LiveSession, type Names, sessionResource } from '../src/index.ts';
+import { check, parse } from '@pg/rule-kit';
+import { createSessionRequest, type LiveSession, sessionResource, type WalletNames } from '../src/index.ts';
 
 const URL = 'https://pay.example';
 const names = { wallet1: 'applepay', wallet2: 'googlepay' } as const;
@@ -39,4 +39,18 @@ export const parameters = session.parameters?.googlepay;
 export const neutral = session.parameters?.wallet2;
 
 /** Names from a file, whose type does not say what they are. */
-export const loose = (of: Names) => createSessionRequest(URL, { parameters: { any: {} } }, { names: of });
+export const loose = (of: WalletNames) => createSessionRequest(URL, { parameters: { any: {} } }, { names: of });
+
+export const checked = [
+  check(sessionResource, {}, { names, profile: { cardSet: 6, debitOperations: ['debit'], require: ['order'] } }),
+  // @ts-expect-error there is no third wallet
+  check(sessionResource, {}, { names: { wallet3: 'pay' } }),
+  // @ts-expect-error there is no seventh set
+  check(sessionResource, {}, { profile: { cardSet: 7 } }),
+  // @ts-expect-error of another kind
+  check(sessionResource, {}, { profile: { brandParameters: {} } }),
+  // @ts-expect-error there is no third wallet
+  parse(sessionResource, {}, { names: { wallet3: 'pay' } }),
+  // @ts-expect-error of another kind
+  parse(sessionResource, {}, { profile: { brandParameters: {} } }),
+];

@@ -1,7 +1,7 @@
-import { check, type Example, type Profile } from '@pg/rule-kit';
+import { check, type Example } from '@pg/rule-kit';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { sessionResource } from '../src/index.ts';
+import { type SessionProfile, sessionResource } from '../src/index.ts';
 import { ruleDocs } from '../src/rule-docs.ts';
 
 const ORDER = { number: '1001', amount: '10.00', currency: 'EUR', description: 'Cups' };
@@ -73,7 +73,7 @@ test.each<[object, string[]]>([
   ).toEqual(lines);
 });
 
-test.each<[string, Profile['debitOperations'], string[]]>([
+test.each<[string, SessionProfile['debitOperations'], string[]]>([
   ['debit', undefined, ['debit-operation']],
   ['debit', ['debit'], []],
   ['transfer', ['debit'], ['debit-operation']],

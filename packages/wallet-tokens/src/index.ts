@@ -26,6 +26,7 @@ export {
   verifiedMessages,
   type WalletTokensCode,
 } from './messages.ts';
+export type { WalletName, WalletNames } from './names.ts';
 export type { SetUp, SetUpStep } from './settings/set-up.ts';
 export { ENVIRONMENTS, type WalletEnvironment } from './token/environment.ts';
 export type { Repair } from './token/repair.ts';

@@ -1,4 +1,5 @@
-import { type Messages, WALLETS, type WalletName } from '@pg/rule-kit';
+import type { Messages } from '@pg/rule-kit';
+import { WALLETS, type WalletName } from './names.ts';
 
 /** Hints of several messages. They don't suggest edits, because an edited token loses its signature. */
 export const AS_GIVEN = 'Send the token exactly as the wallet gave it.';

@@ -1,11 +1,4 @@
-import {
-  type Resource,
-  readJsonText,
-  type Table,
-  type Verification,
-  type VerifyOptions,
-  type WalletName,
-} from '@pg/rule-kit';
+import { type Resource, readJsonText, type Table, type Verification, type VerifyOptions } from '@pg/rule-kit';
 import {
   type SentTokenCode,
   type SettingsCode,
@@ -14,6 +7,7 @@ import {
   type VerifiedTokenCode,
   verifiedMessages,
 } from './messages.ts';
+import type { WalletName } from './names.ts';
 import { keyRules, oneLineKeyRules } from './settings/key-rules.ts';
 import type { SetUp } from './settings/set-up.ts';
 import { labelPattern } from './settings/settings-table.ts';

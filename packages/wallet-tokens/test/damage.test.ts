@@ -1,5 +1,6 @@
-import { check, type Finding, formatPath, type Resource, verify, type WalletName } from '@pg/rule-kit';
+import { check, type Finding, formatPath, type Resource, verify } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
+import type { WalletName } from '../src/index.ts';
 import { repairToken, sentTokens, wallet2TokenResource, wallets } from '../src/index.ts';
 import { LOST, NAMES, QUESTIONABLE, REPAIRED, type TokenName, textOf, tokenOf, walletOf } from './tokens/damages.ts';
 
@@ -138,7 +139,7 @@ describe('sentTokens have the same findings, except the causes of JSON syntax er
     [`{"protocolVersion":"ECv2","x":${'['.repeat(100)}${']'.repeat(100)}}`, 'too-deep', ['x', ...Array(99).fill(0)]],
   ])('%j: %s at %j', (text, code, path) => {
     for (const token of [wallet2TokenResource, ...sentTokens.map((sent) => sent.token)])
-      expect(check<string>(token, text)).toContainEqual(expect.objectContaining({ code, path }));
+      expect(check(token as Resource, text)).toContainEqual(expect.objectContaining({ code, path }));
   });
 
   test.each(['', '{"signature":"AA",}', '{"signature":"A'])('%j', (text) => {

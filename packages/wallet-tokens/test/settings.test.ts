@@ -1,4 +1,5 @@
-import { check, type Finding, formatPath, type Resource, rowRules, verify } from '@pg/rule-kit';
+import { check, type Finding, formatPath, type Resource, verify } from '@pg/rule-kit';
+import { rowRules } from '@pg/rule-kit/internal';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -261,9 +262,7 @@ test.each<[string, Resource, object, string]>([
 test('the message of given-value names the wallet as the source of a published list', () => {
   const token = { paymentData: { data: '' }, paymentMethod: { type: 'gift' } };
   const given = check(wallet1TokenResource, token).find(({ rule }) => rule === 'given-value');
-  expect(given?.message).toMatch(
-    /^paymentMethod.type should be one of debit, .*; the wallet publishes no other value$/,
-  );
+  expect(given?.message).toMatch(/^paymentMethod.type should be one of debit, .*; no other value is published$/);
 });
 
 test('an array with a hole is not a list of capabilities', () => {

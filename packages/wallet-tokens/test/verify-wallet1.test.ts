@@ -1,6 +1,7 @@
 // A proof is tested without the rules that would refuse its token before.
 
-import { check, type Payload, sentencesOf, toFinding } from '@pg/rule-kit';
+import { check, type Payload } from '@pg/rule-kit';
+import { sentencesOf, toFinding } from '@pg/rule-kit/internal';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fromBase64 } from '../src/encodings/bytes.ts';

@@ -1,6 +1,7 @@
 // A proof is tested without the rules that would refuse its token before.
 
-import { check, type Payload, sentencesOf, toFinding, verify as verifyToken } from '@pg/rule-kit';
+import { check, type Payload, verify as verifyToken } from '@pg/rule-kit';
+import { sentencesOf, toFinding } from '@pg/rule-kit/internal';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Wallet2VerifyOptions, wallet2TokenResource } from '../src/index.ts';

@@ -19,7 +19,6 @@ import * as cardParams from '@pg/card-params';
 import * as saleForm from '@pg/sale-form';
 import * as sessionRequest from '@pg/session-request';
 import * as walletTokens from '@pg/wallet-tokens';
-import { type Profile } from '@pg/rule-kit';
 `;
 
 const PROGRAM = `${IMPORTS}
@@ -36,7 +35,7 @@ v.parse(v.pick(cardParams.Shipping, ['city']), {})./*picked*/city;
 v.parse(v.partial(cardParams.Shipping), {})./*partial*/city;
 v.parse(v.object({ to: cardParams.Shipping }), {}).to./*nested schema*/city;
 cardParams.Shipping.entries./*schema*/city;
-const profile: Profile = { /*setting*/cardSet: 6 };
+const profile: cardParams.CardProfile = { /*setting*/cardSet: 6 };
 const more: cardParams.Shipping = { /*completion*/ };
 `;
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -71,19 +72,32 @@ export const changes = own.findChanges('{}', result.findings);
 export const received = await own.checkRequest(new Request('https://a.example'));`,
 };
 
-test.each(Object.entries(DERIVED))('a user of only %s can export what is derived from it', (name, values) => {
-  const folder = join(project, name);
+/** Compiles a module in a project that has only one package. Returns the path of the result, without its extension. */
+function compile(name: string, title: string, code: string): string {
+  const folder = join(project, name, title);
   for (const module of [name, 'valibot']) link(installed(module), join(folder, 'node_modules', module));
-  const file = join(folder, 'own.mts');
-  writeFileSync(file, shared(values).replace('@own', name));
-  const emit = { strict: true, declaration: true, emitDeclarationOnly: true, types: [], skipLibCheck: true };
+  const path = join(folder, title);
+  writeFileSync(`${path}.mts`, code);
+  const emit = { strict: true, declaration: true, skipLibCheck: true };
   const nodeNext = { module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2023 };
-  const program = ts.createProgram([file], { ...emit, ...nodeNext });
+  const program = ts.createProgram([`${path}.mts`], { ...emit, ...nodeNext, types: [] });
   const { diagnostics } = program.emit();
   const errors = [...ts.getPreEmitDiagnostics(program), ...diagnostics].map(({ messageText }) =>
     ts.flattenDiagnosticMessageText(messageText, ' '),
   );
   expect(errors).toEqual([]);
-  const { importedFiles } = ts.preProcessFile(readFileSync(file.replace('.mts', '.d.mts'), 'utf8'));
+  return path;
+}
+
+test.each(Object.entries(DERIVED))('a user of only %s can export what is derived from it', (name, values) => {
+  const declarations = `${compile(name, 'own', shared(values).replace('@own', name))}.d.mts`;
+  const { importedFiles } = ts.preProcessFile(readFileSync(declarations, 'utf8'));
   expect([name, 'valibot']).toEqual(expect.arrayContaining(importedFiles.map(({ fileName }) => fileName)));
+});
+
+test('the README of rule-kit makes rules in a project that has only rule-kit', () => {
+  const readme = readFileSync(new URL('../../../packages/rule-kit/README.md', import.meta.url), 'utf8');
+  const [, code = ''] = /^```ts\n(.*?)^```$/ms.exec(readme) ?? [];
+  const program = `${compile('@pg/rule-kit', 'readme', code)}.mjs`;
+  expect(execFileSync(process.execPath, [program], { encoding: 'utf8' })).toBe('true\n');
 });

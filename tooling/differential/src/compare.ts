@@ -1,5 +1,6 @@
 import { cardResource } from '@pg/card-params';
-import { findEach, type Resource, sentencesOf, toFindings } from '@pg/rule-kit';
+import type { Resource } from '@pg/rule-kit';
+import { findEach, sentencesOf, toFindings } from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { wallet1SettingsResource, wallet2SettingsResource } from '@pg/wallet-tokens';

@@ -1,5 +1,5 @@
 import { boundaryValues, formatExamples } from '@pg/lint/sample';
-import type { FieldSpec } from '@pg/rule-kit';
+import type { FieldSpec } from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
 import { wallet2TokenResource } from '@pg/wallet-tokens';
 import { Ajv } from 'ajv';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { formatPath, rowRules } from '@pg/rule-kit';
+import { formatPath } from '@pg/rule-kit';
+import { rowRules } from '@pg/rule-kit/internal';
 import { type Vector, type VectorFile, vectorFiles } from '@pg/vectors';
 import { describe, expect, test } from 'vitest';
 import { resources } from '../src/resources.ts';

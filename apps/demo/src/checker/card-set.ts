@@ -1,6 +1,7 @@
 import { type CardSetNumber, cardSetSchemas, detectCardSet } from '@pg/card-params';
 import { readJson } from '@pg/nested-text';
-import { type FieldSpec, fieldSpecOf, isObject, valueAt } from '@pg/rule-kit';
+import { isObject, valueAt } from '@pg/rule-kit';
+import { type FieldSpec, fieldSpecOf } from '@pg/rule-kit/internal';
 
 /** The card parameter set of a payload. */
 export interface CardSetReport {

@@ -1,5 +1,6 @@
 import { findChanges, kinds, type LintOptions, type LocatedFinding, verifyText } from '@pg/lint';
-import { pointerOf, SettingsError } from '@pg/rule-kit';
+import { SettingsError } from '@pg/rule-kit';
+import { pointerOf } from '@pg/rule-kit/internal';
 import { readWallet1Signature } from '@pg/wallet-tokens';
 import { readProfile } from '../profile/profile.ts';
 import { type CardSetReport, reportCardSet } from './card-set.ts';

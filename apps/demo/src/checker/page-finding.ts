@@ -1,5 +1,6 @@
 import type { Change, Edit, LocatedFinding } from '@pg/lint';
-import { type Basis, formatPath, labelOf, type Path, type Severity, sentenceOf } from '@pg/rule-kit';
+import { type Basis, formatPath, type Path, type Severity, sentenceOf } from '@pg/rule-kit';
+import { labelOf } from '@pg/rule-kit/internal';
 
 /** A finding as the page shows it: plain data, without the rules. */
 export interface PageFinding {

@@ -1,4 +1,4 @@
-import type { Profile } from '@pg/rule-kit';
+import type { MerchantProfile } from '@pg/lint';
 import { brands } from '@pg/sale-form';
 import type { JSX } from 'preact';
 import { formatRoute, goTo, type ViewProps } from '../routing/route.ts';
@@ -7,7 +7,7 @@ import { cardSetNumbers, readProfile, writeProfile } from './profile.ts';
 /** Edits the merchant profile of a URL. */
 export function ProfileForm({ route: { view, steps, query } }: ViewProps): JSX.Element {
   const profile = readProfile(query.profile);
-  const set = (changes: { readonly [TName in keyof Profile]: Profile[TName] | undefined }): void =>
+  const set = (changes: { readonly [TName in keyof MerchantProfile]: MerchantProfile[TName] | undefined }): void =>
     goTo(formatRoute(view, steps, { ...query, profile: writeProfile({ ...profile, ...changes }) }), 'replace');
   return (
     <div class="stack">

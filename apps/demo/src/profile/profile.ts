@@ -1,5 +1,6 @@
 import { type CardSetNumber, cardSetSchemas } from '@pg/card-params';
-import { isObject, type Profile, profileSchema } from '@pg/rule-kit';
+import { type MerchantProfile, profileSchema } from '@pg/lint';
+import { isObject } from '@pg/rule-kit';
 import { is } from 'valibot';
 import { ifPossible } from '../parts/if-possible.ts';
 
@@ -9,7 +10,7 @@ export const cardSetNumbers: readonly CardSetNumber[] = [...cardSetSchemas.keys(
   .filter(isCardSet);
 
 /** Reads the merchant profile of a link. Invalid fields are left out, so that old links still work. */
-export function readProfile(text: string | undefined): Profile {
+export function readProfile(text: string | undefined): MerchantProfile {
   const given: unknown = ifPossible(() => JSON.parse(text ?? ''));
   const fields = isObject(given) ? Object.entries(given).map(([name, value]) => ({ [name]: value })) : [];
   return Object.assign({}, ...fields.filter((field) => is(profileSchema, field)));
@@ -20,7 +21,7 @@ export function isCardSet(value: unknown): value is CardSetNumber {
 }
 
 /** Writes a merchant profile for a link; `undefined` for an empty one. */
-export function writeProfile(profile: Profile): string | undefined {
+export function writeProfile(profile: MerchantProfile): string | undefined {
   const filled = Object.entries(profile).filter(([, value]) => isFilled(value));
   return filled.length === 0 ? undefined : JSON.stringify(Object.fromEntries(filled));
 }

@@ -1,14 +1,7 @@
 import { resources, rules } from '@pg/lint';
-import {
-  check,
-  type DescribedRule,
-  describeFieldSpec,
-  fieldSpecOf,
-  nearestName,
-  type Row,
-  type Table,
-  tableSchema,
-} from '@pg/rule-kit';
+import type { DescribedRule } from '@pg/rule-kit';
+import { check, type Row, type Table, tableSchema } from '@pg/rule-kit';
+import { describeFieldSpec, fieldSpecOf, nearestName } from '@pg/rule-kit/internal';
 import { parseTypeCode } from '@pg/type-codes';
 import { ifPossible } from '../parts/if-possible.ts';
 import { slugOf } from './slug.ts';

@@ -1,5 +1,6 @@
 import { resources } from '@pg/lint';
-import { type DescribedRule, type Example, type Resource, type Rule, severitiesOf } from '@pg/rule-kit';
+import type { DescribedRule, Example, Resource, Rule } from '@pg/rule-kit';
+import { severitiesOf } from '@pg/rule-kit/internal';
 import type { JSX } from 'preact';
 import { keepDraft } from '../draft/drafts.ts';
 import { BASES } from '../findings/bases.ts';

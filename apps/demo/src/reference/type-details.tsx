@@ -1,4 +1,4 @@
-import { makeSentence, stringMessages, typeCodeMessages } from '@pg/rule-kit';
+import { makeSentence, stringMessages, typeCodeMessages } from '@pg/rule-kit/internal';
 import { describeTypeCode, findMistake, parseTypeCode, TypeCodeSyntaxError } from '@pg/type-codes';
 import type { JSX } from 'preact';
 import { formatRoute, goTo } from '../routing/route.ts';

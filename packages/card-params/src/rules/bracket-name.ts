@@ -1,4 +1,5 @@
-import { type Messages, type PlacedMistake, type Rule, type RuleDocs, showName } from '@pg/rule-kit';
+import type { Messages, PlacedMistake, Rule, RuleDocs } from '@pg/rule-kit';
+import { showName } from '@pg/rule-kit/internal';
 import { parseBracketName, toDotName } from '../sets/bracket-names.ts';
 import { Set6Cart, set6CartTable } from '../sets/set-6/set-6-cart.ts';
 

@@ -1,4 +1,5 @@
-import type { Messages, Payload, PlacedMistake, Rule, RuleDocs } from '@pg/rule-kit';
+import type { Messages, Payload, PlacedMistake, Rule, RuleContext, RuleDocs } from '@pg/rule-kit';
+import type { CardProfile } from '../profile.ts';
 import { detectCardSet, namesOfOtherSets } from '../sets/card-sets.ts';
 
 /** The six sets are alternatives, one for each kind of connector. */
@@ -8,7 +9,7 @@ export const rule: Rule = {
   section: '2.2 Card parameter sets',
   basis: 'inferred',
   marks: 'name',
-  check(card, { profile }) {
+  check(card, { profile }: RuleContext<CardProfile>) {
     if (profile.cardSet !== undefined) return [];
     const own = detectCardSet(card);
     if (own === undefined) return findTie(card);

@@ -1,4 +1,5 @@
-import { isMissing, type Messages, type Payload, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { isMissing, type Messages, type Payload, type PlacedMistake, type Rule, type RuleContext, type RuleDocs } from '@pg/rule-kit';
+import type { CardProfile } from '../profile.ts';
 import { type CardSetNumber, detectCardSet, namesOfOtherSets, namesOfSet, requiredNames } from '../sets/card-sets.ts';
 
 /** The merchant profile contains the set that the connector needs. */
@@ -8,7 +9,7 @@ export const rule: Rule = {
   section: '2.2 Card parameter sets',
   basis: 'stated',
   marks: 'name',
-  check(card, { profile: { cardSet } }) {
+  check(card, { profile: { cardSet } }: RuleContext<CardProfile>) {
     if (cardSet === undefined) return [];
     const others = Array.from(namesOfOtherSets(card, cardSet), ([number, names]) => ({
       path: names.slice(0, 1),

@@ -1,4 +1,5 @@
-import { isObject, showName } from '@pg/rule-kit';
+import { isObject } from '@pg/rule-kit';
+import { showName } from '@pg/rule-kit/internal';
 
 /** A name below `parameters.card` as a path: field names are strings, positions in arrays are numbers. */
 export type NameSteps = readonly (string | number)[];

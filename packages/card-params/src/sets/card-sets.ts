@@ -1,4 +1,5 @@
-import { type AlternativeByName, alternativeByName, chooseAlternative, fieldSpecOf, isObject } from '@pg/rule-kit';
+import { isObject } from '@pg/rule-kit';
+import { type AlternativeByName, alternativeByName, chooseAlternative, fieldSpecOf } from '@pg/rule-kit/internal';
 import { Set1Instalments } from './set-1-instalments.ts';
 import { Set2TaxDocument } from './set-2-tax-document.ts';
 import { Set3Descriptor } from './set-3-descriptor.ts';

@@ -1,4 +1,5 @@
-import { type Named, type TableSchema, table, tableSchema, twoDigits } from '@pg/rule-kit';
+import { type Named, type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { twoDigits } from '@pg/rule-kit/internal';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 1, instalments: strings of two digits, all required. */

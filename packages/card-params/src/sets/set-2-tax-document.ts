@@ -1,4 +1,5 @@
-import { type Named, stringTable, type TableSchema, tableSchema, twoLetters } from '@pg/rule-kit';
+import { type Named, type TableSchema, tableSchema } from '@pg/rule-kit';
+import { stringTable, twoLetters } from '@pg/rule-kit/internal';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 2, tax and document data: all four required. */

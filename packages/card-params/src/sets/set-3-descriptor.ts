@@ -1,4 +1,5 @@
-import { type Named, stringTable, type TableSchema, tableSchema } from '@pg/rule-kit';
+import { type Named, type TableSchema, tableSchema } from '@pg/rule-kit';
+import { stringTable } from '@pg/rule-kit/internal';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 3, descriptor. */

@@ -1,4 +1,5 @@
-import { calendarDate, type Named, stringTable, type TableSchema, tableSchema } from '@pg/rule-kit';
+import { calendarDate, type Named, type TableSchema, tableSchema } from '@pg/rule-kit';
+import { stringTable } from '@pg/rule-kit/internal';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 5, identity of sender (`payer_`) and receiver (`payee_`), for debit operations. */

@@ -1,5 +1,6 @@
 import type { File, Language, LanguageOptions, OkParseResult } from '@eslint/core';
-import { SettingsError, showName } from '@pg/rule-kit';
+import { SettingsError } from '@pg/rule-kit';
+import { showName } from '@pg/rule-kit/internal';
 import { type Form, type FormNode, visitorKeys } from './form-nodes.ts';
 import { FormSourceCode } from './form-source-code.ts';
 import { parseForm } from './parse-form.ts';

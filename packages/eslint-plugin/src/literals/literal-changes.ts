@@ -1,5 +1,6 @@
 import { type Change, type Edit, proposeFixes, resolvePath } from '@pg/lint';
-import { type Finding, fieldSpecAt, type Path, type Resource } from '@pg/rule-kit';
+import type { Finding, Path, Resource } from '@pg/rule-kit';
+import { fieldSpecAt } from '@pg/rule-kit/internal';
 import type { StaticValue } from './static-value.ts';
 import type { Expression } from './syntax.ts';
 

@@ -1,5 +1,6 @@
 import { findCertain, marksName, resolvePath, resourceOf } from '@pg/lint';
-import { type Finding, pointerOf } from '@pg/rule-kit';
+import type { Finding } from '@pg/rule-kit';
+import { pointerOf } from '@pg/rule-kit/internal';
 import type { Problem } from '../problems/problem.ts';
 import type { ResolvedSettings } from '../settings/settings.ts';
 import { literalChanges } from './literal-changes.ts';

@@ -1,5 +1,5 @@
 import { rules } from '@pg/lint';
-import type { Concern, Finding } from '@pg/rule-kit';
+import type { Finding } from '@pg/rule-kit';
 
 /** What the `valid-*` and the `plausible-*` rule of a concern report. */
 const CONCERNS = {
@@ -13,10 +13,13 @@ const CONCERNS = {
   ],
   'wallet-tokens': ['wrong or damaged payment tokens', 'payment tokens that are probably wrong or damaged'],
   'wallet-settings': ['wrong wallet settings', 'wallet settings that are probably wrong'],
-} as const satisfies Record<Exclude<Concern, 'kind' | 'suppressions'>, readonly [valid: string, plausible: string]>;
+} as const satisfies Record<string, readonly [valid: string, plausible: string]>;
 
 /** The names of the ESLint rules: errors, likely mistakes, files of an unknown kind, and notes. */
-export type RuleName = `${'valid' | 'plausible'}-${Exclude<Concern, 'kind' | 'suppressions'>}` | 'known-kind' | 'notes';
+export type RuleName =
+  | `${'valid' | 'plausible'}-${'text' | 'values' | 'names' | 'fields' | 'combinations' | 'wallet-tokens' | 'wallet-settings'}`
+  | 'known-kind'
+  | 'notes';
 
 /** The name, level and description of an ESLint rule. */
 export interface RuleDescription {
@@ -42,8 +45,8 @@ export const ruleDescriptions: readonly RuleDescription[] = [
 /** The ESLint rule that reports a finding. It depends on the concern of the finding's rule, and on the severity. */
 export function ruleNameOf({ rule, severity }: Pick<Finding, 'rule' | 'severity'>): RuleName | undefined {
   const concern = rules.get(rule)?.concern;
-  if (concern === undefined || concern === 'suppressions') return undefined;
   if (concern === 'kind') return 'known-kind';
+  if (concern === undefined || !isConcern(concern)) return undefined;
   if (severity === 'info') return 'notes';
   return `${severity === 'error' ? 'valid' : 'plausible'}-${concern}`;
 }

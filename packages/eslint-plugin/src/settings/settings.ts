@@ -1,7 +1,8 @@
 import type { SettingsConfig } from '@eslint/core';
 import { kinds, SettingsSchema } from '@pg/lint';
 import { FileLinter } from '@pg/lint/files';
-import { isObject, requireSettings, SettingsError } from '@pg/rule-kit';
+import { isObject, SettingsError } from '@pg/rule-kit';
+import { requireSettings } from '@pg/rule-kit/internal';
 import {
   boolean,
   custom,

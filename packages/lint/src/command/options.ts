@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { listInWords, nearestName } from '@pg/rule-kit';
+import { listInWords, nearestName } from '@pg/rule-kit/internal';
 import { UsageError } from '../system/usage-error.ts';
 import { ExitStatus } from './io/exit-status.ts';
 import type { Io } from './io/io.ts';

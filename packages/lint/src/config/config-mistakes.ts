@@ -6,8 +6,9 @@ import {
   quoteName,
   type SettingMistake,
   toNeutralField,
-} from '@pg/rule-kit';
+} from '@pg/rule-kit/internal';
 import { brands } from '@pg/sale-form';
+import type { WalletNames } from '@pg/wallet-tokens/names';
 import { is } from 'valibot';
 import { resources } from '../core/rules/kinds.ts';
 import { type Config, ConfigSchema } from './config-schema.ts';
@@ -25,8 +26,7 @@ function findUnknownNames(config: Config): SettingMistake[] {
   const names = layers.map(({ settings }) => ({ ...config.names, ...settings.names }));
   const known = [...Object.keys(brands), ...names.flatMap((each) => Object.values(each))];
   // A field is known wherever its profile may apply.
-  const isField = (field: string): boolean =>
-    names.every((each) => mistakesOf(toNeutralField(field, each)).includes(undefined));
+  const isField = (field: string): boolean => names.every((each) => mistakesOf(field, each).includes(undefined));
   return layers.flatMap(({ at, settings: { profile } }) => [
     ...(profile?.require ?? []).flatMap((field, i) =>
       isField(field)
@@ -45,10 +45,14 @@ function findUnknownNames(config: Config): SettingMistake[] {
 
 /** Describes an unknown field of a profile, and suggests a similar name if there is one. */
 function describeFieldMistake(field: string): string {
-  const near = mistakesOf(field).find((mistake) => mistake?.meant !== undefined);
+  const near = mistakesOf(field, {}).find((mistake) => mistake?.meant !== undefined);
   return `is wrong: ${near?.message ?? `${quoteName(field)} is not a field of the interface document`}`;
 }
 
 /** The mistake in a field's name for each kind of request; `undefined` if there is none. */
-const mistakesOf = (field: string): (FieldMistake | undefined)[] =>
-  resources.filter(({ at }) => at !== undefined).map((resource) => findFieldMistake(resource, field));
+const mistakesOf = (field: string, names: WalletNames): (FieldMistake | undefined)[] =>
+  resources
+    .filter(({ at }) => at !== undefined)
+    .map((resource) =>
+      findFieldMistake(resource, resource.names ? toNeutralField(field, resource.names, names) : field),
+    );

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { listInWords } from '@pg/rule-kit';
+import { listInWords } from '@pg/rule-kit/internal';
 import { repositoryPath } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
 

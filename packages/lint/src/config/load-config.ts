@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { type JsonProblem, jsonMessages, positionsIn, readJson } from '@pg/nested-text';
-import { formatPath, labelOf, makeSentence, type Path } from '@pg/rule-kit';
+import { formatPath, type Path } from '@pg/rule-kit';
+import { labelOf, makeSentence } from '@pg/rule-kit/internal';
 import { is } from 'valibot';
 import { withoutComments } from '../core/read/without-comments.ts';
 import { type FileSpan, spanFinder } from '../system/file-span.ts';

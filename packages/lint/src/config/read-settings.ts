@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { RuleSettings } from '@pg/rule-kit';
 import picomatch from 'picomatch';
 import type { LintOptions } from '../core/lint-text.ts';
+import type { RuleSettings } from '../core/settings.ts';
 import type { WalletSettings } from '../core/wallets-schema.ts';
 import { pathFrom } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
@@ -84,9 +84,7 @@ function mergeLayers(
   const names = merge(layers.map((layer) => layer.names));
   const profile = merge(layers.map((layer) => layer.profile));
   if (names?.wallet1 !== undefined && names.wallet1 === names.wallet2) {
-    throw new UsageError(
-      `${file}: names must have a different name for each wallet, but with an override has the same`,
-    );
+    throw new UsageError(`${file}: names must have a different name for each word, but with an override has the same`);
   }
   const gateway = wallets.wallet2?.gateway;
   return {

@@ -1,5 +1,6 @@
 import { wholeText } from '@pg/nested-text';
-import { type Params, toFinding } from '@pg/rule-kit';
+import type { Params } from '@pg/rule-kit';
+import { toFinding } from '@pg/rule-kit/internal';
 import { EMPTY_MAP, type LocatedFinding, locateFindings } from './locate/locate-findings.ts';
 import { sentencesFor } from './rules/catalog.ts';
 import { fileRules } from './rules/file-rules.ts';

@@ -2,20 +2,22 @@ import { wholeText } from '@pg/nested-text';
 import {
   type CheckOptions,
   type Finding,
+  isObject,
+  type Resource,
+  type VerifyOptions,
+  type Violation,
+} from '@pg/rule-kit';
+import {
   findEach,
   findUnverified,
-  isObject,
   limitViolations,
   MAX_FINDINGS,
   maskFinding,
   pointerOf,
-  type Resource,
   toFinding,
   toFindings,
   typeInWords,
-  type VerifyOptions,
-  type Violation,
-} from '@pg/rule-kit';
+} from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
 import type { Wallet1VerifyOptions, Wallet2VerifyOptions } from '@pg/wallet-tokens';
 import type { PayloadReader } from './extract/embedded-payload.ts';
@@ -29,13 +31,14 @@ import { resolvePath, withUnknown } from './partial/partial-value.ts';
 import { TrackedValue } from './partial/tracked-value.ts';
 import type { Source, Syntax } from './read/source.ts';
 import { isPlaceholder, isSample } from './read/variables.ts';
-import { fileViolation, type LintCode, sentencesFor } from './rules/catalog.ts';
+import { fileViolation, sentencesFor } from './rules/catalog.ts';
 import { hasOtherAction, isOwnRequest } from './rules/evidence.ts';
 import { kinds, needsVerification, resourceOf } from './rules/kinds.ts';
+import type { CheckAnyOptions } from './settings.ts';
 import { unknownKind } from './unknown-kind.ts';
 
 /** How a text is checked. */
-export interface LintOptions extends CheckOptions<LintCode> {
+export interface LintOptions extends CheckAnyOptions {
   /** The kind of the payload: one of `kinds`. By default, its content decides. */
   readonly kind?: string | undefined;
   /** The syntax of the text. By default, its content decides. With `json`, a token may be written as a JSON string. */

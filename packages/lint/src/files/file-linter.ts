@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { SettingsError, withoutControls } from '@pg/rule-kit';
+import { SettingsError } from '@pg/rule-kit';
+import { withoutControls } from '@pg/rule-kit/internal';
 import { mergeWallets } from '../config/merge-settings.ts';
 import { readKeys, type VerifySettings } from '../config/read-keys.ts';
 import type { FileSettings } from '../config/read-settings.ts';

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
-import { type Finding, toFinding, toProblemDetails } from '@pg/rule-kit';
+import { type Finding, toProblemDetails } from '@pg/rule-kit';
+import { toFinding } from '@pg/rule-kit/internal';
 import { applyRules } from '../config/apply-rules.ts';
 import { checkRequest } from '../core/receive/check-request.ts';
 import { statusOf } from '../core/receive/status.ts';

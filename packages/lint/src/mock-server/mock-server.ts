@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { type RuleSettings, requireSettings } from '@pg/rule-kit';
+import { requireSettings } from '@pg/rule-kit/internal';
 import type { VerifyTextOptions } from '../core/lint-text.ts';
 import type { CheckRequestOptions } from '../core/receive/check-request.ts';
-import { SettingsSchema } from '../core/settings.ts';
+import { type RuleSettings, SettingsSchema } from '../core/settings.ts';
 import { describeSystemError, UsageError } from '../system/usage-error.ts';
 import { type Answered, answerTo, MAX_MIB } from './answer.ts';
 import type { RecordedRequest } from './recorded-request.ts';

@@ -1,4 +1,4 @@
-import { labelOf, showName } from '@pg/rule-kit';
+import { labelOf, showName } from '@pg/rule-kit/internal';
 import type { CheckedRequest } from '../core/receive/check-request.ts';
 import type { ReportedFinding } from '../core/reported-finding.ts';
 

@@ -1,5 +1,6 @@
 import { getSystemErrorMap } from 'node:util';
-import { SettingsError, withoutControls } from '@pg/rule-kit';
+import { SettingsError } from '@pg/rule-kit';
+import { withoutControls } from '@pg/rule-kit/internal';
 
 /** Wrong usage or configuration: the command prints the message, and its exit status is 2. */
 export class UsageError extends Error {

@@ -1,6 +1,7 @@
 // The addresses of rules depend on how the package was built.
 
-import { check, severitiesOf } from '@pg/rule-kit';
+import { check } from '@pg/rule-kit';
+import { severitiesOf } from '@pg/rule-kit/internal';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readReference } from '../../src/command/reference.ts';
 import site from '../../src/command/site.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { BRANDS } from '@pg/rule-kit';
+import { BRANDS } from '@pg/wallet-tokens/names';
 import { expect, test } from 'vitest';
 import { BAD, folderOf, GOOD, pgLint } from './command.ts';
 
@@ -49,9 +49,9 @@ test.each<[string, string[]]>([
   ['{"profile": {"require": ["parameters.apay"]}, "overrides": [{"files": ["a"], "names": {"wallet1": "apay"}}]}', [':1:26: profile.require[0] is wrong: "parameters.apay" is not a field of the interface document']],
   ['{"profile": {"brandParameters": {"nap": ["x"]}}, "overrides": [{"files": ["a"], "profile": {"brandParameters": {"other": []}}}]}', [':1:34: profile.brandParameters.nap is not a known name; did you mean naps?', `:1:113: overrides[0].profile.brandParameters.other is not a known name; it must be ${BRANDS.slice(0, -1).join(', ')} or ${BRANDS.at(-1)}`]],
   ['{"names": {"wallet1": "wallet2"}}', [':1:23: names.wallet1 must be the live service’s name, but is a neutral name of the interface document']],
-  ['{"names": {"wallet1": "card", "wallet2": "a b"}}', [':1:23: names.wallet1 must be a name for this wallet, but is another method or brand', ':1:42: names.wallet2 must have 1 to 50 letters, digits, - and _, and nothing else']],
-  ['{"names": {"wallet1": "a", "wallet2": "a"}}', [':1:11: names must have a different name for each wallet']],
-  ['{"names": {"wallet1": "a"}, "overrides": [{"files": ["*"], "names": {"wallet2": "a"}}]}', [': names must have a different name for each wallet, but with an override has the same']],
+  ['{"names": {"wallet1": "card", "wallet2": "a b"}}', [':1:23: names.wallet1 must be the live service’s name, but is another name of the interface document', ':1:42: names.wallet2 must have 1 to 50 letters, digits, - and _, and nothing else']],
+  ['{"names": {"wallet1": "a", "wallet2": "a"}}', [':1:11: names must have a different name for each word']],
+  ['{"names": {"wallet1": "a"}, "overrides": [{"files": ["*"], "names": {"wallet2": "a"}}]}', [': names must have a different name for each word, but with an override has the same']],
   ['{"ignores": ["!/a"]}', [':1:14: ignores[0] must be a path or glob from the folder of the configuration, like fixtures/**/*.json']],
   ['{"overrides": [{"rules": {}}]}', [':1:16: overrides[0].files is missing']],
   ['{"overrides": [{"files": [], "ignores": []}]}', [':1:26: overrides[0].files must have at least one glob without !', ':1:30: overrides[0].ignores is not a setting here; did you mean ignores at the top level?']],

@@ -2,7 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isShowableName, safeParse, toProblemDetails } from '@pg/rule-kit';
+import { safeParse, toProblemDetails } from '@pg/rule-kit';
+import { isShowableName } from '@pg/rule-kit/internal';
 import { createSaleRequest } from '@pg/sale-form';
 import { createSessionRequest, sessionResource } from '@pg/session-request';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // No file can have the hostile name of this report, so the writers get the report itself.
 
 import { join } from 'node:path';
-import { severitiesOf } from '@pg/rule-kit';
+import { severitiesOf } from '@pg/rule-kit/internal';
 import type { Log, ReportingDescriptor, Run } from 'sarif';
 import { describe, expect, test } from 'vitest';
 import { sarifReport } from '../../src/command/report/formats/sarif.ts';

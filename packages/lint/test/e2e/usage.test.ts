@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listInWords } from '@pg/rule-kit';
+import { listInWords } from '@pg/rule-kit/internal';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../src/command/report/formats/formats.ts';
 import { BAD, EXTENSIONS, folderOf, GOOD, pgLint } from './command.ts';

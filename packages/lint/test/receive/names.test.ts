@@ -1,6 +1,7 @@
-import { BRANDS, type Finding, safeParse } from '@pg/rule-kit';
+import { type Finding, safeParse } from '@pg/rule-kit';
 import { saleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
+import { BRANDS } from '@pg/wallet-tokens/names';
 import { expect, test } from 'vitest';
 import { checkRequest, lintText } from '../../src/index.ts';
 import { startMockServer } from '../../src/mock-server.ts';
@@ -68,7 +69,7 @@ test('without names, a value that may be a live name is told about the option, o
   const hintOf = (findings: readonly Finding[]): string[] =>
     findings.filter(({ code }) => code === 'unmapped-value').map((finding) => finding.hint ?? '');
   expect(hintOf(safeParse(saleResource, { brand: 'applepay' }).findings)).toEqual([
-    'If it is the live service’s name for a wallet, map it with the option names.',
+    'If it is a name of the live service, map it with the option names.',
   ]);
   expect(hintOf(lintText('action=SALE&brand=applepay').findings)).toEqual([
     'If it is the live service’s name for a wallet, map it with names in the configuration.',
@@ -79,12 +80,12 @@ test.each([
   [{ wallet3: 'a' }, 'names.wallet3 is not a known name; it must be wallet1 or wallet2'],
   [{ wallet1: '' }, 'names.wallet1 must have 1 to 50 letters, digits, - and _, and nothing else'],
   [{ wallet1: 1 }, 'names.wallet1 must be a string, but is a number'],
-  [{ wallet1: 'a', wallet2: 'a' }, 'names must have a different name for each wallet'],
+  [{ wallet1: 'a', wallet2: 'a' }, 'names must have a different name for each word'],
   [
     { wallet1: 'wallet1' },
     'names.wallet1 must be the live service’s name, but is a neutral name of the interface document',
   ],
-  [{ wallet1: 'naps' }, 'names.wallet1 must be a name for this wallet, but is another method or brand'],
+  [{ wallet1: 'naps' }, 'names.wallet1 must be the live service’s name, but is another name of the interface document'],
   ['a', 'names must be an object, but is a string'],
   [null, 'names must be an object, but is null'],
 ])('the names %j are refused by each function, in the same words', async (given, message) => {

@@ -13,7 +13,7 @@ import { labelOf, maskPath, type Path } from './path.ts';
 export type Basis =
   /** The interface document states it. */
   | 'stated'
-  /** A wallet provider's published token format states it. */
+  /** A format that its provider publishes states it. */
   | 'published'
   /** A limit or check of our own: without it, a payload could be misread, or lose data. */
   | 'safety'
@@ -25,23 +25,12 @@ export type Basis =
 /** An error is rejected by the service, a warning is probably a mistake, an info is only a note. */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** The topic of a rule. The ESLint plugin groups rules by it, and leaves out `suppressions`. */
-export type Concern =
-  | 'kind'
-  | 'text'
-  | 'values'
-  | 'names'
-  | 'fields'
-  | 'combinations'
-  | 'wallet-tokens'
-  | 'wallet-settings'
-  | 'suppressions';
-
 /** The facts about a rule that its findings show. */
 export interface RuleMeta {
   /** Stable and documented. */
   readonly id: string;
-  readonly concern: Concern;
+  /** Its topic, by which reports group rules: `values`, `names`, `fields`, `combinations`. Rules about a text have `text`. */
+  readonly concern: string;
   readonly section: string;
   readonly basis: Basis;
   /** If left out, the basis decides; `info` for a note. */

@@ -19,7 +19,7 @@ export const findingMessages = {
   'too-many-items': '{field} must not have more than {max:item}',
   'object-not-json': { message: '{field} must be a JSON string, but is an object', hint: 'Send the string as you received it, byte for byte: an object that is encoded again can differ.' },
   'not-given': '{field} should be {given}; the interface document names no other value',
-  'not-published': '{field} should be {given}; the wallet publishes no other value',
+  'not-published': '{field} should be {given}; no other value is published',
   'misspelled-given': { message: '{field} should be {given}', hint: 'Did you mean {meant}?' },
   'control-character': '{field} should be plain text, but has a control character at character {at}',
   'half-character': { message: '{field} has half of an emoji or similar character (a lone surrogate) at character {at}', hint: 'Cut the string between characters, not inside an emoji.' },

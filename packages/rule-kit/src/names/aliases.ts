@@ -1,4 +1,4 @@
-import type { Violation } from '../findings/finding.ts';
+import type { Fix, Violation } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import { isLikeCodes } from '../report/listed-values.ts';
@@ -8,71 +8,81 @@ import { fieldSpecOf } from '../schema/field-spec-of.ts';
 import { requireSettings } from '../settings/mistakes.ts';
 import { namesSchema } from '../settings/names-schema.ts';
 import type { Profile } from '../settings/profile.ts';
-import { OTHER_NAMES, WALLETS } from './brands.ts';
-import { type Names, toNeutralField } from './names.ts';
+import type { Params } from '../words/messages.ts';
+import { type NamedFields, type Names, toNeutralField } from './names.ts';
 
-/** Translates one kind of payload between the names that a live service uses and the document's neutral names. */
+/** Translates one kind of payload between the names that a live service uses and the document's neutral words. */
 export interface Aliases {
-  /** Returns the value with neutral names. */
+  /** Returns the value with neutral words. */
   readonly toNeutral: (value: unknown) => unknown;
-  /** Returns the profile with neutral brands and fields. */
+  /** Returns the profile with neutral words. */
   readonly toNeutralProfile: (profile: Profile | undefined) => Profile | undefined;
   /** Converts a violation in the neutral value to a violation in the given value. */
   readonly toServiceNames: (given: unknown, found: Violation) => Violation;
 }
 
-const NONE: Names = {};
+const AS_IS: Aliases = {
+  toNeutral: (value) => value,
+  toNeutralProfile: (profile) => profile,
+  toServiceNames: (_, violation) => violation,
+};
 
 type Translate = (word: string) => string;
 
 /**
- * Swaps aliases and neutral names, so that a neutral name is reported: the live service does not know it.
+ * Swaps the live service's names and neutral words, so that a neutral word is reported: the live service does not know it.
  *
  * @throws {SettingsError} if the names are invalid.
  */
-export function aliasesOf(resource: Pick<Resource, 'schema' | 'walletNamesIn'>, names: Names = NONE): Aliases {
-  if (names !== NONE) requireSettings(namesSchema(WALLETS, OTHER_NAMES), names, 'names');
-  const { schema, walletNamesIn = [] } = resource;
-  const live = new Map(Object.entries(names).filter(([, name]) => name !== undefined));
+export function aliasesOf({ schema, names: fields }: Pick<Resource, 'schema' | 'names'>, names?: Names): Aliases {
+  if (fields === undefined) return AS_IS;
+  if (names !== undefined) requireSettings(namesSchema(fields), names, 'names');
+  const live = new Map(
+    Object.entries(names ?? {}).flatMap(([word, name]) => (name === undefined ? [] : [[word, name]])),
+  );
   const neutral = new Map(Array.from(live, ([word, name]) => [name, word]));
-  const swap: Translate = (word) => live.get(word) ?? neutral.get(word) ?? word;
-  const isPlace = ([field, name]: Path): boolean => walletNamesIn.some((each) => each === field) && name !== undefined;
+  const toLive: Translate = (word) => live.get(word) ?? word;
+  const toWord: Translate = (name) => neutral.get(name) ?? name;
+  const swap: Translate = (name) => live.get(name) ?? toWord(name);
+  const isIn = (field: unknown): boolean => fields.in.some((each) => each === field);
   const toLivePath = (path: Path): Path =>
-    isPlace(path) ? path.map((step, i) => (i === 1 && typeof step === 'string' ? swap(step) : step)) : path;
+    isIn(path[0]) ? path.map((step, i) => (i === 1 && typeof step === 'string' ? swap(step) : step)) : path;
   return {
-    toNeutral: (value) =>
-      live.size > 0 && isObject(value)
-        ? mapFields(value, (name, field) => [name, walletNamesIn.includes(name) ? translate(field, swap) : field])
-        : value,
-    toNeutralProfile(profile) {
-      const { require, brandParameters } = profile ?? {};
-      if (live.size === 0 || !(Array.isArray(require) || isObject(brandParameters))) return profile;
-      return {
-        ...profile,
-        ...(Array.isArray(require) && {
-          require: require.map((field) => (typeof field === 'string' ? toNeutralField(field, names) : field)),
-        }),
-        ...(isObject(brandParameters) && {
-          brandParameters: mapFields(brandParameters, (brand, fields) => [neutral.get(brand) ?? brand, fields]),
-        }),
-      };
-    },
+    toNeutral: (value) => (live.size > 0 ? translateFields(value, fields.in, swap) : value),
+    toNeutralProfile: (profile) =>
+      live.size > 0 && profile ? toNeutralProfile(profile, fields, names ?? {}, toWord) : profile,
     toServiceNames(given, violation) {
       const { within, also } = violation;
       const path = toLivePath(violation.path);
       const translated: Violation = {
-        ...(live.size > 0 ? withAliases(violation, live) : violation),
+        ...(live.size > 0 ? withLiveNames(violation, live, toLive) : violation),
         path,
         ...(within && { within: { ...within, path: toLivePath(within.path) } }),
         ...(also && { also: also.map(toLivePath) }),
       };
       const [field = '', name] = path;
-      if (path.length > 2 || !walletNamesIn.includes(String(field))) return translated;
-      const known = Object.keys(fieldSpecOf(schema)?.fields[field]?.fields ?? {}).map((each) => live.get(each) ?? each);
+      if (path.length > 2 || !isIn(field)) return translated;
+      const known = Object.keys(fieldSpecOf(schema)?.fields[field]?.fields ?? {}).map(toLive);
       const word = typeof name === 'string' ? name : valueAt(given, path);
-      return typeof word === 'string' ? refineUnknown(translated, word, known, live) : translated;
+      const isComplete = live.size === fields.words.length;
+      return typeof word === 'string' ? refineUnknown(translated, word, known, live, isComplete) : translated;
     },
   };
+}
+
+/** Translates the fields of an object that have words. */
+const translateFields = (value: unknown, names: readonly string[], to: Translate): unknown =>
+  isObject(value)
+    ? mapFields(value, (name, field) => [name, names.includes(name) ? translate(field, to) : field])
+    : value;
+
+/** Nobody has checked the profile yet: what is wrong in it stays. */
+function toNeutralProfile(profile: Profile, fields: NamedFields, names: Names, toWord: Translate): Profile {
+  const translated = translateFields(profile, fields.inProfile ?? [], toWord) as Profile;
+  const { require } = translated;
+  if (!Array.isArray(require)) return translated;
+  const toNeutral = (field: unknown) => (typeof field === 'string' ? toNeutralField(field, fields, names) : field);
+  return { ...translated, require: require.map(toNeutral) as string[] };
 }
 
 /** Copies an object with other names and values of its fields. */
@@ -81,31 +91,40 @@ const mapFields = <T, TMapped>(
   map: (name: string, field: T) => [string, TMapped],
 ): Record<string, TMapped> => Object.fromEntries(Object.entries(fields).map(([name, field]) => map(name, field)));
 
-/** Translates a method or brand, an array of them, or an object with their names. */
-function translate(value: unknown, swap: Translate): unknown {
-  if (typeof value === 'string') return swap(value);
-  if (Array.isArray(value)) return value.map((item) => (typeof item === 'string' ? swap(item) : item));
-  return isObject(value) ? mapFields(value, (name, field) => [swap(name), field]) : value;
+/** Translates a word, an array of them, or an object with their names. */
+function translate(value: unknown, to: Translate): unknown {
+  if (isObject(value)) return mapFields(value, (name, field) => [to(name), field]);
+  return translateWords(value, to);
 }
 
-/** A neutral name as a whole word: `wallet1`, but not in the kind `wallet1-token`. */
-const NEUTRAL = new RegExp(`(?<![\\w-])(?:${WALLETS.join('|')})(?![\\w-])`, 'g');
+/** Translates a word, or an array of them. */
+function translateWords<T>(value: T, to: Translate): T;
+function translateWords(value: unknown, to: Translate): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => (typeof item === 'string' ? to(item) : item));
+  return typeof value === 'string' ? to(value) : value;
+}
 
-/** Replaces neutral names with aliases in the params and fix of a violation, and in the terms of its message. */
-function withAliases({ params, fix, ...violation }: Violation, live: ReadonlyMap<string, string>): Violation {
+/** Replaces neutral words with live names in the params and fix of a violation, and in the terms of its message. */
+function withLiveNames(violation: Violation, live: ReadonlyMap<string, string>, toLive: Translate): Violation {
+  const { params, fix, messages } = violation;
   const terms = Array.from(live, ([word, name]) => [`name:${word}`, name] as const);
-  // Both are plain data.
-  const text = JSON.stringify({ params, fix }).replace(NEUTRAL, (word) => live.get(word) ?? word);
-  const translated: Pick<Violation, 'params' | 'fix'> = JSON.parse(text);
-  return { ...violation, messages: { ...violation.messages, ...Object.fromEntries(terms) }, ...translated };
+  const inEach = <T extends Params | Fix>(data: T): T =>
+    mapFields({ ...data }, (name, value) => [name, translateWords(value, toLive)]) as unknown as T;
+  return {
+    ...violation,
+    messages: { ...messages, ...Object.fromEntries(terms) },
+    ...(params && { params: inEach(params) }),
+    ...(fix && { fix: inEach(fix) }),
+  };
 }
 
-/** Adds the cause of an unknown name or value: it is a neutral name, or is similar to an alias. */
+/** Adds the cause of an unknown name or value: it is a neutral word, or is similar to a known one. */
 function refineUnknown(
   violation: Violation,
   word: string,
   fields: readonly string[],
   live: ReadonlyMap<string, string>,
+  isComplete: boolean,
 ): Violation {
   const { code, params, path } = violation;
   const misspelled = MISSPELLED[code];
@@ -129,7 +148,7 @@ function refineUnknown(
     const value = code === 'not-listed' ? { value: word } : {};
     return { ...violation, code: misspelled, params: { ...params, ...value, meant: near.name } };
   }
-  if (live.size === WALLETS.length) return violation;
+  if (isComplete) return violation;
   return isName ? { ...violation, code: 'unmapped-name' } : { ...violation, code: 'unmapped-value', params: { known } };
 }
 

@@ -1,15 +1,28 @@
-import { WALLETS, type WalletName } from './brands.ts';
-
-/** The names that a live service uses instead of the neutral ones: `{ wallet1: 'applepay' }`. */
-export type Names = { readonly [TWord in WalletName]?: string };
+/** The names that a live service uses instead of the document's words: `{ carrier1: 'fast' }`. */
+export type Names<TWord extends string = string> = { readonly [TName in TWord]?: string };
 
 /** The names of the document itself. */
 export type NoNames = Record<never, never>;
 
-/** A method or brand as the live service calls it. */
+/** The document's words that a live service may have other names for. */
+export interface NeutralWords<TWord extends string = string> {
+  readonly words: readonly TWord[];
+  /** The other values of the same fields: a live service calls them by these names. */
+  readonly others: readonly string[];
+}
+
+/** The neutral words of a kind of payload, and where it has them. */
+export interface NamedFields<TField extends string = string> extends NeutralWords {
+  /** Its fields that have them: as a value, as items of an array, or as names of fields. */
+  readonly in: readonly TField[];
+  /** The fields of a profile that have them, in the same ways. */
+  readonly inProfile?: readonly string[];
+}
+
+/** A word as the live service calls it. */
 export type LiveName<TName, TNames extends Names> = TName extends keyof TNames ? Extract<TNames[TName], string> : TName;
 
-/** A type whose fields `TField` have methods or brands, with the live service's names: as values, in arrays, or as field names. */
+/** A type whose fields `TField` have neutral words, with the live service's names: as values, in arrays, or as field names. */
 export type Live<T, TField extends PropertyKey, TNames extends Names> = [keyof TNames] extends [never]
   ? T
   : T extends unknown
@@ -22,9 +35,9 @@ type LiveValue<T, TNames extends Names> = T extends string | undefined
     ? readonly LiveName<TItem, TNames>[]
     : { [TName in keyof T as LiveName<TName, TNames>]: T[TName] };
 
-/** A field of a profile with the document's name: `parameters.wallet1` for `parameters.applepay`. */
-export function toNeutralField(field: string, names: Names): string {
-  const [first, name, ...rest] = field.split('.');
-  const word = WALLETS.find((each) => name !== undefined && names[each] === name);
-  return first === 'parameters' && word !== undefined ? [first, word, ...rest].join('.') : field;
+/** A field of a profile with the document's name: `options.carrier1` for `options.fast`. */
+export function toNeutralField(field: string, { words, in: fields }: NamedFields, names: Names): string {
+  const [first = '', name, ...rest] = field.split('.');
+  const word = words.find((each) => name !== undefined && names[each] === name);
+  return fields.includes(first) && word !== undefined ? [first, word, ...rest].join('.') : field;
 }

@@ -4,12 +4,15 @@ import { isObject } from '../match/matches.ts';
 import type { Live, Names, NoNames } from '../names/names.ts';
 import { rowRules } from '../report/row-rules.ts';
 import { findEach, sentencesOf, toFindings } from '../resource/check.ts';
-import type { CheckOptions, RequestResource, Resource } from '../resource/resource.ts';
+import type { CheckOptions, RequestResource, Resource, VerifyOptions } from '../resource/resource.ts';
+import type { Profile } from '../settings/profile.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
 import { snapshotOf } from './snapshot.ts';
 
-export interface SendOptions<TNames extends Names = Names> extends CheckOptions {
-  /** The live service's names for the wallets: `{ wallet1: 'applepay' }`. The body has these names. */
+export interface SendOptions<TNames extends Names = Names, TProfile extends Profile = Profile> extends CheckOptions {
+  /** The merchant profile. */
+  readonly profile?: TProfile | undefined;
+  /** The live service's names: the body has them. */
   readonly names?: TNames | undefined;
   /** Whether an unknown field, and a number in place of a string, is an error. By default both are warnings. */
   readonly strict?: boolean | undefined;
@@ -61,6 +64,9 @@ function asError(body: unknown, violation: Violation): Violation {
   return isStrict && isObject(valueAt(body, path.slice(0, -1))) ? { ...violation, severity: 'error' } : violation;
 }
 
+type NamesOf<TOptions extends VerifyOptions> = NonNullable<TOptions['names']>;
+type ProfileOf<TOptions extends VerifyOptions> = NonNullable<TOptions['profile']>;
+
 /** The result of `safeParse`. `findings` contains warnings and notes too. */
 export type SafeParseResult<TBody> =
   | { readonly success: true; readonly output: TBody; readonly findings: readonly Finding[] }
@@ -73,10 +79,15 @@ export type SafeParseResult<TBody> =
  * @throws {InvalidRequestError} if the value has errors.
  * @throws {SettingsError} if an option is invalid.
  */
-export function parse<TBody, TNamed extends string, const TNames extends Names = NoNames>(
-  resource: RequestResource<TBody, TNamed>,
+export function parse<
+  TBody,
+  TNamed extends string,
+  TOptions extends VerifyOptions,
+  const TNames extends NamesOf<TOptions> = NoNames,
+>(
+  resource: RequestResource<TBody, TNamed, TOptions>,
   input: unknown,
-  options: SendOptions<TNames> = {},
+  options?: SendOptions<TNames, ProfileOf<NoInfer<TOptions>>>,
 ): Live<TBody, TNamed, TNames> {
   const result = safeParse(resource, input, options);
   if (!result.success) throw new InvalidRequestError(resource, result.findings);
@@ -84,12 +95,18 @@ export function parse<TBody, TNamed extends string, const TNames extends Names =
 }
 
 /** Like `parse`, but returns the findings instead of throwing. */
-export function safeParse<TBody, TNamed extends string, const TNames extends Names = NoNames>(
-  resource: RequestResource<TBody, TNamed>,
+export function safeParse<
+  TBody,
+  TNamed extends string,
+  TOptions extends VerifyOptions,
+  const TNames extends NamesOf<TOptions> = NoNames,
+>(
+  resource: RequestResource<TBody, TNamed, TOptions>,
   input: unknown,
-  options: SendOptions<TNames> = {},
-): SafeParseResult<Live<TBody, TNamed, TNames>> {
-  const { value, findings: all, copy } = checkBody<Live<TBody, TNamed, TNames>>(resource, input, options);
+  options?: SendOptions<TNames, ProfileOf<NoInfer<TOptions>>>,
+): SafeParseResult<Live<TBody, TNamed, TNames>>;
+export function safeParse(resource: Resource, input: unknown, options: SendOptions = {}): SafeParseResult<unknown> {
+  const { value, findings: all, copy } = checkBody(resource, input, options);
   const findings = all.filter(({ code }) => code !== 'unsigned');
   if (findings.some(({ severity }) => severity === 'error')) return { success: false, findings };
   if (isObject(value)) PARSED.set(value, copy);

@@ -8,7 +8,7 @@ const MOST_LISTED = 3;
 /** Thrown for a request that the service would reject. `findings` has the reasons. It shows no payer's data. */
 export class InvalidRequestError extends Error {
   override readonly name = 'InvalidRequestError';
-  /** The kind of the request: `session-request`. */
+  /** The kind of the request: `parcel-request`. */
   readonly kind: string;
   /** All findings, warnings and notes included. */
   readonly findings: readonly Finding[];

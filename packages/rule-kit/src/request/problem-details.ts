@@ -29,7 +29,7 @@ export interface ProblemOptions {
    * a field.
    */
   readonly names?: Readonly<Record<string, string>> | undefined;
-  /** The HTTP status, such as the one that `checkRequest` of `@pg/lint` returns; by default 422. */
+  /** The HTTP status; by default 422. */
   readonly status?: number | undefined;
 }
 

@@ -4,6 +4,7 @@ import { isObject } from '../match/matches.ts';
 import type { Names } from '../names/names.ts';
 import type { RequestResource } from '../resource/resource.ts';
 import { requireSettings } from '../settings/mistakes.ts';
+import type { Profile } from '../settings/profile.ts';
 import { checkBody, type SendOptions } from './check-body.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
 
@@ -18,7 +19,8 @@ export type Sign<TBody> = (
   context: { readonly signal?: AbortSignal | undefined },
 ) => string | Promise<string>;
 
-export interface SignOptions<TBody, TNames extends Names = Names> extends SendOptions<TNames> {
+export interface SignOptions<TBody, TNames extends Names = Names, TProfile extends Profile = Profile>
+  extends SendOptions<TNames, TProfile> {
   /**
    * Returns the hash of the body. It gets a frozen copy without `hash`, which is what is sent, and the `signal`. If left out,
    * the body is sent with its own hash, or without a hash.

@@ -14,12 +14,11 @@ import { rowRules } from '../report/row-rules.ts';
 import { findByRows, type Report } from '../report/row-violations.ts';
 import { Violations } from '../report/violations.ts';
 import { fieldSpecAt, fieldSpecOf } from '../schema/field-spec-of.ts';
-import { requireSettings } from '../settings/mistakes.ts';
-import { type Profile, profileSchema } from '../settings/profile.ts';
+import { type Profile, requireProfile } from '../settings/profile.ts';
 import type { CustomMessages } from '../words/messages.ts';
 import { JSON_AS_OBJECT } from './json-as-object.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
-import { type CheckOptions, MAX_FINDINGS, type Resource, type VerifyOptions } from './resource.ts';
+import { type CheckOptions, MAX_FINDINGS, type OptionsOf, type Resource, type VerifyOptions } from './resource.ts';
 import type { Payload } from './rule.ts';
 import { tableMessages } from './table-messages.ts';
 import { textRules } from './text-rules.ts';
@@ -31,12 +30,14 @@ import { textRules } from './text-rules.ts';
  * @returns The findings, first those of rules across fields.
  * @throws {SettingsError} if the profile or the names are invalid, for example with a field that no table has.
  */
-export const check = <TCode extends string>(
-  resource: Resource<VerifyOptions, TCode>,
+export function check<TOptions extends VerifyOptions, TCode extends string>(
+  resource: Resource<TOptions, TCode>,
   payload: unknown,
-  options: CheckOptions<NoInfer<TCode>> = {},
-): Finding[] =>
-  toFindings(findEach(resource, payload, options), sentencesOf(resource, options.messages)).map(maskFinding);
+  options?: OptionsOf<NoInfer<TOptions>, NoInfer<TCode>>,
+): Finding[];
+export function check(resource: Resource, payload: unknown, options: CheckOptions = {}): Finding[] {
+  return toFindings(findEach(resource, payload, options), sentencesOf(resource, options.messages)).map(maskFinding);
+}
 
 /**
  * The violations that `check` finds, before several violations of one mistake are joined: for callers that drop some of them.
@@ -51,20 +52,20 @@ export function findEach(resource: Resource, payload: unknown, options: CheckOpt
 }
 
 /**
- * The violations of a payload that has the document's neutral names.
+ * The violations of a payload that has the document's neutral words.
  *
  * @param isKept Which violations are listed and counted; by default, all.
  */
 export function findNeutral(
   resource: Resource,
   payload: unknown,
-  profile: Profile = {},
+  profile?: Profile,
   maxFindings: number = MAX_FINDINGS,
   isKept: (violation: Violation) => boolean = () => true,
 ): Violation[] {
-  requireSettings(profileSchema, profile, 'profile');
+  if (profile !== undefined) requireProfile(resource, profile);
   const found = new Violations(maxFindings);
-  checkInto(resource, payload, { profile, found }, (violation) => {
+  checkInto(resource, payload, { profile: profile ?? {}, found }, (violation) => {
     if (isKept(violation)) found.add(violation);
   });
   return found.list();
@@ -112,7 +113,7 @@ function checkInto(resource: Resource, given: unknown, checking: Checking, repor
   );
 }
 
-/** A text whose values must not be edited, such as a wallet's token, has neither fixes nor hints to edit it. */
+/** A text whose values must not be edited, such as a signed token, has neither fixes nor hints to edit it. */
 function withoutEdits({ text, parts = [] }: Resource, violation: Violation): Violation {
   const { path } = violation;
   const part = parts.find(({ path: at, resource }) => resource.text?.hint && at.every((step, i) => step === path[i]));

@@ -1,9 +1,9 @@
 import type { Violation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
-import type { Names } from '../names/names.ts';
+import type { NamedFields, Names } from '../names/names.ts';
 import type { Table } from '../rows/table.ts';
 import type { AnySchema } from '../schema/field-spec-of.ts';
-import type { Profile } from '../settings/profile.ts';
+import type { Profile, ProfileFields } from '../settings/profile.ts';
 import type { CustomMessages, Message } from '../words/messages.ts';
 import type { Payload, Rule, RuleContext } from './rule.ts';
 import type { TableCode } from './table-messages.ts';
@@ -11,11 +11,11 @@ import type { TableCode } from './table-messages.ts';
 /**
  * A kind of payload: its name, its schema, its tables and its rules.
  *
- * @typeParam TOptions The options of `verify`, such as the keys that verify a wallet's token. All are optional.
+ * @typeParam TOptions Its options, such as the merchant profile and the keys that verify a signature. All are optional.
  * @typeParam TCode The codes of its messages.
  */
 export interface Resource<TOptions extends VerifyOptions = VerifyOptions, TCode extends string = string> {
-  /** Its name in the command and in reports: `session-request`. */
+  /** Its name in reports: `parcel`. */
   readonly kind: string;
   /** Its path in a request: `parameters.card`; empty for a request itself. Left out if it is not a part of requests. */
   readonly at?: string;
@@ -32,8 +32,10 @@ export interface Resource<TOptions extends VerifyOptions = VerifyOptions, TCode 
   readonly allowsUnknown?: (name: string, payload: Payload, context: RuleContext) => boolean;
   /** Whether one of its fields that the schema requires may be missing, because another finding covers it. */
   readonly isOptional?: (name: string, payload: Payload, context: RuleContext) => boolean;
-  /** Its fields with methods or brands: as a value, as items of an array, or as names of fields. */
-  readonly walletNamesIn?: readonly string[];
+  /** The fields of the merchant profile that its rules read. */
+  readonly profile?: ProfileFields;
+  /** The words that a live service has other names for. */
+  readonly names?: NamedFields;
   /** Its rules across fields. */
   readonly rules: readonly Rule[];
   /** Other resources inside it. */
@@ -48,7 +50,7 @@ export interface Resource<TOptions extends VerifyOptions = VerifyOptions, TCode 
  * The resource of a whole request: what `parse` and `safeParse` take.
  *
  * @typeParam TBody The type of a valid body.
- * @typeParam TNamed The fields that have the names of wallets.
+ * @typeParam TNamed The fields that have neutral words.
  */
 export interface RequestResource<
   TBody = unknown,
@@ -56,9 +58,9 @@ export interface RequestResource<
   TOptions extends VerifyOptions = VerifyOptions,
   TCode extends string = string,
 > extends Resource<TOptions, TCode> {
-  /** Its name in errors: "session request". */
+  /** Its name in errors: "parcel request". */
   readonly request: string;
-  readonly walletNamesIn: readonly TNamed[];
+  readonly names?: NamedFields<TNamed>;
   /** It has no value: it is only the type of a valid body. */
   readonly body?: TBody;
 }
@@ -109,11 +111,18 @@ export interface CheckOptions<TCode extends string = string> {
   readonly maxFindings?: number | undefined;
   /** The merchant profile. */
   readonly profile?: Profile | undefined;
-  /** The live service's names for the wallets, if the payload has them instead of the document's neutral ones. */
+  /** The live service's names, if the payload has them instead of the document's neutral words. */
   readonly names?: Names | undefined;
   /** Custom messages by code, such as in another language. Other codes keep our own message. */
   readonly messages?: CustomMessages<TCode | TableCode> | undefined;
 }
+
+/** The options of `check` for a resource: its own profile, names and codes. */
+export type OptionsOf<TOptions extends CheckOptions, TCode extends string> = Pick<
+  TOptions,
+  Extract<keyof TOptions, 'profile' | 'names' | 'maxFindings'>
+> &
+  Pick<CheckOptions<TCode>, 'messages'>;
 
 /** The options of `verify`. */
 export interface VerifyOptions extends CheckOptions {

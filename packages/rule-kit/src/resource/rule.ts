@@ -5,8 +5,9 @@ import type { Profile } from '../settings/profile.ts';
 /** A payload that is an object, with any fields. */
 export type Payload = Readonly<Record<string, unknown>>;
 
-export interface RuleContext {
-  readonly profile: Profile;
+/** @typeParam TProfile The profile with the fields that the rule reads. */
+export interface RuleContext<TProfile extends Profile = Profile> {
+  readonly profile: TProfile;
 }
 
 /** One rule. Its summary and examples are in a constant of their own, so that bundlers can remove them. */
@@ -35,5 +36,5 @@ export interface Example {
   readonly row?: Row;
   /** The name of the field that is sent; by default `field`, the name of the row. */
   readonly name?: string;
-  readonly profile?: Profile;
+  readonly profile?: Profile & Readonly<Record<string, unknown>>;
 }

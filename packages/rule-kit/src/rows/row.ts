@@ -11,7 +11,7 @@ export interface RowFacts {
   readonly values?: readonly string[];
   /** An open list ("values given"): any other value is a warning. */
   readonly knownValues?: readonly string[];
-  /** The values of the list that the document counts, but does not name: a wallet publishes them. */
+  /** The values of the list that the document counts, but does not name: a provider publishes them. */
   readonly published?: readonly string[];
   /** The format of a string, or of each item of an array. */
   readonly format?: Format;

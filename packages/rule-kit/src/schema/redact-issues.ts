@@ -12,7 +12,7 @@ export interface LoggableIssue {
 }
 
 /**
- * Makes issues of any valibot schema safe to log. Issues of `v.object({ card: CardParams })` and the like have valibot's own
+ * Makes issues of any valibot schema safe to log. Issues of `v.object({ parcel: Parcel })` and the like have valibot's own
  * path, which contains the whole input, and valibot's own messages quote values.
  */
 export const redactIssues = (issues: readonly BaseIssue<unknown>[]): LoggableIssue[] => issues.map(redactIssue);

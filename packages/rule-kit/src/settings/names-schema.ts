@@ -9,29 +9,22 @@ import {
   strictObject,
   string,
 } from 'valibot';
+import type { Names, NeutralWords } from '../names/names.ts';
 
-/**
- * The live service's names for the document's neutral ones.
- *
- * @param neutral The neutral names.
- * @param others The document's other methods and brands. They can't be names of wallets.
- */
-export function namesSchema<TNeutral extends string>(
-  neutral: readonly TNeutral[],
-  others: readonly string[],
-): GenericSchema<{ readonly [TName in TNeutral]?: string }> {
+/** The schema of the live service's names for the document's neutral words. */
+export function namesSchema<TWord extends string>({ words, others }: NeutralWords<TWord>): GenericSchema<Names<TWord>> {
   const name = pipe(
     string(),
     regex(/^[A-Za-z0-9_-]{1,50}$/, 'must have 1 to 50 letters, digits, - and _, and nothing else'),
-    notValues([...neutral], 'must be the live service’s name, but is a neutral name of the interface document'),
-    notValues([...others], 'must be a name for this wallet, but is another method or brand'),
+    notValues([...words], 'must be the live service’s name, but is a neutral name of the interface document'),
+    notValues([...others], 'must be the live service’s name, but is another name of the interface document'),
   );
   const schema: GenericSchema = pipe(
-    strictObject(entriesFromList(neutral, optional(name))),
+    strictObject(entriesFromList(words, optional(name))),
     check((names) => {
       const given = Object.values(names).filter((each) => each !== undefined);
       return new Set(given).size === given.length;
-    }, 'must have a different name for each wallet'),
+    }, 'must have a different name for each word'),
   );
-  return schema as GenericSchema<{ readonly [TName in TNeutral]?: string }>;
+  return schema as GenericSchema<Names<TWord>>;
 }

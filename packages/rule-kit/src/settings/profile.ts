@@ -1,39 +1,48 @@
-import { array, type GenericSchema, nonEmpty, picklist, pipe, record, strictObject, string } from 'valibot';
+import { array, type GenericSchema, strictObject, string } from 'valibot';
+import { isObject } from '../match/matches.ts';
+import { nearestName } from '../report/nearest-name.ts';
+import { requireSettings } from './mistakes.ts';
 import { setting } from './setting.ts';
 
 /**
  * Facts about a merchant that are not in the document. The merchant's account manager knows them. A profile makes checks
- * stricter.
+ * stricter. Kinds of payload have fields of their own in it.
  */
 export interface Profile {
-  /** The card parameter set of the merchant's connector (section 2.2). */
-  readonly cardSet?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /**
    * Fields that are required for this merchant, as the tables name them: `parameters.card.shipping.street1`,
    * `parameters.card.cart.items[].name`. An object, such as `parameters.card`, is always required. Another field is required if
    * its object is present. An empty string, array or object counts as missing. Fields of other kinds of request are ignored.
    */
   readonly require?: readonly string[] | undefined;
-  /**
-   * Fields that a brand requires in this merchant's sale requests (section 4, E2, rule 1), by brand, with their names in the
-   * form: `{ naps: ['parameters[branch]'] }`.
-   */
-  readonly brandParameters?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** Values of `operation` that are debit operations. Set 5 is for these. */
-  readonly debitOperations?: readonly string[] | undefined;
 }
 
-const names = array(pipe(string(), nonEmpty('must not be empty')));
+/** The schemas of a profile's fields. */
+export type ProfileFields = Readonly<Record<string, GenericSchema>>;
 
-const fields = {
-  cardSet: setting(picklist([1, 2, 3, 4, 5, 6]), 'The card parameter set that the connector accepts.'),
+/** The field of a profile that every kind has. */
+export const requireField = {
   require: setting(array(string()), 'Required fields, as the tables name them: parameters.card.cart.items[].name.'),
-  debitOperations: setting(names, 'Values of operation that are debit operations.'),
-  brandParameters: setting(
-    record(string(), names),
-    'Fields that a sale request of a brand requires, by brand, with their names in the form.',
-  ),
-} satisfies Record<keyof Profile, GenericSchema>;
+};
 
-/** The type `Profile` accepts `readonly` arrays; the type that valibot infers does not. */
-export const profileSchema = strictObject(fields) as GenericSchema as GenericSchema<Profile>;
+interface WithProfile {
+  readonly profile?: ProfileFields;
+  readonly parts?: readonly { readonly resource: WithProfile }[];
+}
+
+/** The fields of a profile that a kind reads, itself or in its parts. */
+const profileFieldsOf = ({ profile, parts = [] }: WithProfile): ProfileFields =>
+  Object.assign({}, requireField, ...parts.map(({ resource }) => profileFieldsOf(resource)), profile);
+
+/**
+ * A merchant has one profile for all kinds: the fields of other kinds are ignored, unless they are similar to a known one.
+ *
+ * @throws {SettingsError} if the profile is invalid.
+ */
+export function requireProfile(resource: WithProfile, profile: Profile): void {
+  const fields = profileFieldsOf(resource);
+  const known = Object.keys(fields);
+  const isOwn = (name: string): boolean => known.includes(name) || nearestName(name, known) !== undefined;
+  const own = isObject(profile) ? Object.fromEntries(Object.entries(profile).filter(([name]) => isOwn(name))) : profile;
+  requireSettings(strictObject(fields), own, 'profile');
+}

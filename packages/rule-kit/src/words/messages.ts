@@ -13,7 +13,7 @@ export type Message = string | { readonly message: string; readonly hint: string
  * - `{max:digit}`: a number with a noun, "1 digit" or "2 digits";
  * - `{values? (in # values)}`: a text with the number in place of `#`, only if the number is not 1;
  * - `{actual:type}`: the message of the code `type:ACTUAL`, such as `type:number`, or the string itself;
- * - `{wallet1:name}` without a param of that name: the message of the code `name:wallet1`;
+ * - `{carrier1:name}` without a param of that name: the message of the code `name:carrier1`;
  * - `{values:quoted}`: a list in double quotes.
  */
 export type Messages = Readonly<Record<string, Message>>;

@@ -1,4 +1,5 @@
-import { amount, atMost9Digits, calendarDate, currencyCode, numericCountry, twoDigits, url } from '../../src/index.ts';
+import { amount, calendarDate, currencyCode, numericCountry, url } from '../../src/index.ts';
+import { atMost9Digits, twoDigits } from '../../src/internal.ts';
 import {
   emptyOptional,
   missingZeros,

@@ -1,4 +1,4 @@
-import { twoDigits } from '../../src/index.ts';
+import { twoDigits } from '../../src/internal.ts';
 import { CARDS, KG_COUNT, numberNotString, testRows, wrongType, ZEROS } from './one-row.ts';
 
 // biome-ignore format: a table
@@ -39,21 +39,21 @@ testRows([
     ],
   ],
   [
-    ['array of string', 'not shown', '', { knownValues: ['card', 'naps'] }],
+    ['array of string', 'not shown', '', { knownValues: ['card', 'post'] }],
     [
       [['card']],
       [[]],
-      [['crad'], 'given-value', 'misspelled-given', { given: ['card', 'naps'], meant: 'card' }, 'Did you mean card?'],
-      [['other'], 'given-value', 'not-given', { given: ['card', 'naps'] }],
+      [['crad'], 'given-value', 'misspelled-given', { given: ['card', 'post'], meant: 'card' }, 'Did you mean card?'],
+      [['other'], 'given-value', 'not-given', { given: ['card', 'post'] }],
       [['card', 1], 'value-type', ...numberNotString],
       [[''], 'empty-string', 'empty-required'],
       ['card', 'value-type', 'single-item', { expected: 'array', actual: 'string' }, 'Put it in square brackets.'],
-      ['card, naps', 'value-type', 'comma-separated', { expected: 'array', actual: 'string' }, 'Make each part between the commas a string of its own, like ["one", "two"].'],
+      ['card, post', 'value-type', 'comma-separated', { expected: 'array', actual: 'string' }, 'Make each part between the commas a string of its own, like ["one", "two"].'],
       [{}, 'value-type', ...wrongType('array', 'object')],
       [{ card: true }, 'value-type', ...wrongType('array', 'object')],
-      ['["card", "naps"]', 'value-type', ...wrongType('array', 'string')],
+      ['["card", "post"]', 'value-type', ...wrongType('array', 'string')],
       [{ 1: 'card' }, 'value-type', 'array-as-object', { expected: 'array', actual: 'object' }, 'Send its values as an array; in PHP, array_values() makes one.'],
-      [{ 0: 'card', 1: 'naps' }, 'value-type', 'array-as-object', { expected: 'array', actual: 'object' }, 'Send its values as an array; in PHP, array_values() makes one.'],
+      [{ 0: 'card', 1: 'post' }, 'value-type', 'array-as-object', { expected: 'array', actual: 'object' }, 'Send its values as an array; in PHP, array_values() makes one.'],
       [1, 'value-type', ...wrongType('array', 'number')],
     ],
   ],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { check, type Example, rowRules } from '../../src/index.ts';
+import { check, type Example } from '../../src/index.ts';
+import { rowRules } from '../../src/internal.ts';
 import { ruleDocs } from '../../src/rule-docs.ts';
 import { resourceOf } from './one-row.ts';
 

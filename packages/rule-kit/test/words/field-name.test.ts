@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelOf, showName, typeInWords } from '../../src/index.ts';
+import { labelOf, showName, typeInWords } from '../../src/internal.ts';
 
 test.each<[(string | number)[], string]>([
   [[], ''],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CustomMessages, listInWords, type Messages, makeSentence, type Params } from '../../src/index.ts';
+import type { CustomMessages, Messages, Params } from '../../src/index.ts';
+import { listInWords, makeSentence } from '../../src/internal.ts';
 
 /** The message of a code whose sentence is the template. */
 const fill = (template: string, params: Params = {}, terms: Messages = {}): string =>

@@ -1,4 +1,5 @@
-import { isObject, type Rule, type RuleDocs, typeOf } from '@pg/rule-kit';
+import { isObject, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { typeOf } from '@pg/rule-kit/internal';
 import { saleTable } from '../tables/sale.ts';
 
 export const rule: Rule = {

@@ -1,4 +1,5 @@
-import { BRANDS, type Messages, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
+import type { Messages, PlacedMistake, Rule, RuleDocs } from '@pg/rule-kit';
+import { BRANDS } from '@pg/wallet-tokens/names';
 
 /** The only method of checkout sessions that is not a brand (section 1). */
 const METHOD = 'card';

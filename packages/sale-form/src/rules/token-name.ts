@@ -1,12 +1,5 @@
-import {
-  isObject,
-  type Messages,
-  type Payload,
-  type PlacedMistake,
-  type Rule,
-  type RuleDocs,
-  showName,
-} from '@pg/rule-kit';
+import { isObject, type Messages, type Payload, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { showName } from '@pg/rule-kit/internal';
 import { brands, meantBrand } from '../tables/brands.ts';
 import type { SaleFields } from '../tables/sale.ts';
 

@@ -1,4 +1,5 @@
-import { BRANDS, sameCode, WALLETS } from '@pg/rule-kit';
+import { sameCode } from '@pg/rule-kit/internal';
+import { BRANDS, WALLETS } from '@pg/wallet-tokens/names';
 import type { Brand, SaleFieldName } from './sale.ts';
 
 /** The document's rules for a brand. */

@@ -1,4 +1,5 @@
-import { amount, BRANDS, type Named, type TableSchema, table, tableSchema, url, type WalletName } from '@pg/rule-kit';
+import { amount, type Named, type TableSchema, table, tableSchema, url } from '@pg/rule-kit';
+import { BRANDS, type WalletName } from '@pg/wallet-tokens/names';
 import type { InferOutput } from 'valibot';
 import { ipv4 } from './ipv4.ts';
 

@@ -1,4 +1,5 @@
-import { BRANDS, isObject, METHODS, type Messages, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { isObject, type Messages, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { BRANDS, METHODS } from '@pg/wallet-tokens/names';
 
 /** The brands of sale requests that are not methods of sessions (section 1). */
 const ONLY_BRANDS = BRANDS.filter((brand) => !METHODS.some((method) => method === brand));

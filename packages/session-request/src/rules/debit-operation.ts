@@ -1,5 +1,6 @@
 import { detectCardSet } from '@pg/card-params';
-import { isObject, type Messages, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { isObject, type Messages, type Rule, type RuleContext, type RuleDocs } from '@pg/rule-kit';
+import type { SessionProfile } from '../profile.ts';
 
 /**
  * Section 4, E1, rule 4: Set 5 is for debit operations. The document does not show which values of `operation` are debit
@@ -11,7 +12,7 @@ export const rule: Rule = {
   section: '4 E1 Create a checkout session',
   basis: 'inferred',
   uncertainSeverity: 'info',
-  check({ operation, parameters }, { profile: { debitOperations } }) {
+  check({ operation, parameters }, { profile: { debitOperations } }: RuleContext<SessionProfile>) {
     const card = isObject(parameters) ? parameters.card : undefined;
     if (typeof operation !== 'string' || operation === '' || detectCardSet(card) !== 5) return [];
     if (debitOperations?.includes(operation)) return [];

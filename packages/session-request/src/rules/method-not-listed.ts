@@ -1,4 +1,5 @@
-import { isObject, type Messages, nearestName, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { isObject, type Messages, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { nearestName } from '@pg/rule-kit/internal';
 import { sessionParametersTable as parametersTable } from '../tables/parameters.ts';
 
 /** Section 4, E1, rules 1 and 2: the form shows only listed methods, and the acquirer gets the data under `parameters`. */

@@ -1,4 +1,5 @@
-import { type Named, type TableSchema, table, tableSchema, twoLetters } from '@pg/rule-kit';
+import { type Named, type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { twoLetters } from '@pg/rule-kit/internal';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.1, `billing_address`. */

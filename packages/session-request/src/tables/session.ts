@@ -1,4 +1,5 @@
-import { METHODS, type Named, type NestedSchema, type RowsOf, table, tableSchema, url } from '@pg/rule-kit';
+import { type Named, type NestedSchema, type RowsOf, table, tableSchema, url } from '@pg/rule-kit';
+import { METHODS } from '@pg/wallet-tokens/names';
 import { BillingAddress } from './billing-address.ts';
 import { Customer } from './customer.ts';
 import { Order } from './order.ts';

@@ -1,4 +1,5 @@
-import { type Rows, type Table, tableChecks } from '@pg/rule-kit';
+import type { Rows, Table } from '@pg/rule-kit';
+import { tableChecks } from '@pg/rule-kit/internal';
 
 /** The key of a setting in a settings file: its label in camelCase, like `gatewayMerchantId` for `Gateway Merchant ID`. */
 export type SettingKey<TLabel extends string> = Uncapitalize<Joined<Lowercase<TLabel>>>;

@@ -1,4 +1,5 @@
-import { type Format, type Mistake, type Params, stringMessages } from '@pg/rule-kit';
+import type { Format, Mistake, Params } from '@pg/rule-kit';
+import { stringMessages } from '@pg/rule-kit/internal';
 import { binaryOf } from '../encodings/bytes.ts';
 import { formatMessages } from '../messages.ts';
 import { MASKED, PARTLY_MASKED } from './masks.ts';

@@ -1,5 +1,6 @@
 import { MAX_LEVELS } from '@pg/nested-text';
-import { isObject, type Params, type Path, type Rule, type TextReading, textRules, type Violation } from '@pg/rule-kit';
+import { isObject, type Params, type Path, type Rule, type TextReading, type Violation } from '@pg/rule-kit';
+import { textRules } from '@pg/rule-kit/internal';
 import { binaryOf } from '../encodings/bytes.ts';
 import type { tokenMessages } from '../messages.ts';
 import { MASKED } from './masks.ts';

@@ -1,5 +1,6 @@
 import { isObject, type Resource, type ResourceText, type Verification, type VerifyOptions } from '@pg/rule-kit';
 import { AS_GIVEN } from '../messages.ts';
+import { walletWords } from '../names.ts';
 import { type ReadJson, readTokenText } from './read-token-text.ts';
 import { makeRecognition, type Recognition } from './recognition.ts';
 import { damageRules, tokenTextRules } from './rules.ts';
@@ -23,7 +24,9 @@ export function tokenResource<TOptions extends VerifyOptions, TCode extends stri
     typeof given === 'string' ? readTokenText(given, readJson) : { value: given, violations: [] };
   const partText = { rules: [], hint: AS_GIVEN, resembles: () => false, read };
   const text = tokenText(structure, all, read);
-  return structure.resource({ whole: 'the token', messages, text, partText, ...(verification && { verification }) });
+  const facts = { whole: 'the token', messages, text, partText, ...(verification && { verification }) };
+  // Its messages have the names of the wallets, and no field of it.
+  return { ...structure.resource(facts), names: { ...walletWords, in: [] } };
 }
 
 function tokenText(own: TokenStructure, all: readonly TokenStructure[], read: ResourceText['read']): ResourceText {

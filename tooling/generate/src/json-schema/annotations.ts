@@ -1,4 +1,5 @@
-import { describeFieldSpec, type FieldSpec, type Row } from '@pg/rule-kit';
+import type { Row } from '@pg/rule-kit';
+import { describeFieldSpec, type FieldSpec } from '@pg/rule-kit/internal';
 import type { JsonSchema } from './json-schema.ts';
 
 /** Documents a field with standard JSON Schema keywords, because strict validators reject any others. */

@@ -1,4 +1,5 @@
-import { calendarDate, type FieldSpec } from '@pg/rule-kit';
+import { calendarDate } from '@pg/rule-kit';
+import type { FieldSpec } from '@pg/rule-kit/internal';
 import { typeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
 import { annotationsOf, examplesOf } from './annotations.ts';
 import { chainConditions, type JsonSchema } from './json-schema.ts';

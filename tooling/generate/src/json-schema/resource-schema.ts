@@ -1,4 +1,5 @@
-import { type FieldSpec, fieldSpecOf, type Path, type Resource, type ResourcePart } from '@pg/rule-kit';
+import type { Path, Resource, ResourcePart } from '@pg/rule-kit';
+import { type FieldSpec, fieldSpecOf } from '@pg/rule-kit/internal';
 import type { JsonSchemaDialect } from '@pg/type-codes';
 import { fieldSchema } from './field-schema.ts';
 import { chainConditions, type JsonSchema } from './json-schema.ts';

@@ -1,4 +1,4 @@
-import { severitiesOf, severityOf } from '@pg/rule-kit';
+import { severitiesOf, severityOf } from '@pg/rule-kit/internal';
 import { anchorOf, GENERATED_NOTICE, markdownTable, page, paragraph } from './markdown.ts';
 import { type RuleGroup, ruleGroups } from './rule-groups.ts';
 import { tables } from './tables-page.ts';

@@ -1,5 +1,6 @@
 import { rules } from '@pg/lint';
-import { type DescribedRule, rowRules } from '@pg/rule-kit';
+import type { DescribedRule } from '@pg/rule-kit';
+import { rowRules } from '@pg/rule-kit/internal';
 import { rulesOf } from '../resource-rules.ts';
 import { resources } from '../resources.ts';
 

@@ -1,4 +1,5 @@
-import { type DescribedRule, type Example, type RowFacts, severitiesOf } from '@pg/rule-kit';
+import type { DescribedRule, Example, RowFacts } from '@pg/rule-kit';
+import { severitiesOf } from '@pg/rule-kit/internal';
 import { code, codeBlock, GENERATED_NOTICE, lowerFirst, page, paragraph } from './markdown.ts';
 import { kindsWithRule, type RuleGroup, ruleGroups } from './rule-groups.ts';
 

@@ -1,12 +1,5 @@
-import {
-  describeFieldSpec,
-  type FieldSpec,
-  fieldSpecOf,
-  meanings,
-  type Row,
-  type Table,
-  tableSchema,
-} from '@pg/rule-kit';
+import { type Row, type Table, tableSchema } from '@pg/rule-kit';
+import { describeFieldSpec, type FieldSpec, fieldSpecOf, meanings } from '@pg/rule-kit/internal';
 import { resources } from '../resources.ts';
 import { code, GENERATED_NOTICE, markdownTable, page, paragraph } from './markdown.ts';
 

@@ -1,5 +1,6 @@
 import { kinds, type LintOptions, lintText, rules } from '@pg/lint';
-import { describeFieldSpec, fieldSpecOf, rowRules, type Table, tableSchema } from '@pg/rule-kit';
+import { type Table, tableSchema } from '@pg/rule-kit';
+import { describeFieldSpec, fieldSpecOf, rowRules } from '@pg/rule-kit/internal';
 import { anchorOf, code, GENERATED_NOTICE, markdownTable, page, paragraph } from '../reference/markdown.ts';
 import { tables } from '../reference/tables-page.ts';
 import { type Check, type Statement, statements } from './statements.ts';

@@ -1,5 +1,6 @@
 import { validString } from '@pg/lint/sample';
-import { type FieldSpec, isObject } from '@pg/rule-kit';
+import { isObject } from '@pg/rule-kit';
+import type { FieldSpec } from '@pg/rule-kit/internal';
 
 export interface PayloadField {
   readonly path: readonly (string | number)[];

@@ -1,13 +1,6 @@
 import { boundaryValues, embeddedJson } from '@pg/lint/sample';
-import {
-  type FieldSpec,
-  formatPath,
-  isObject,
-  type Payload,
-  type Resource,
-  type ResourcePart,
-  readJsonText,
-} from '@pg/rule-kit';
+import { formatPath, isObject, type Payload, type Resource, type ResourcePart, readJsonText } from '@pg/rule-kit';
+import type { FieldSpec } from '@pg/rule-kit/internal';
 import { specOf } from '../json-schema/resource-schema.ts';
 import { isOnlyPart } from '../resource-rules.ts';
 import { fieldsIn, type PayloadField, withValue } from '../test-values/payload-fields.ts';

@@ -1,6 +1,7 @@
 import { lintText } from '@pg/lint';
 import { embeddedJson } from '@pg/lint/sample';
-import { check, type Example, type Finding, type Profile, type Resource, rowRules } from '@pg/rule-kit';
+import { check, type Example, type Finding, type Profile, type Resource } from '@pg/rule-kit';
+import { rowRules } from '@pg/rule-kit/internal';
 import type { ExpectedFinding, Vector } from '@pg/vectors';
 import { rulesOfCheck } from '../resource-rules.ts';
 import { basePayloads } from './base-payloads.ts';

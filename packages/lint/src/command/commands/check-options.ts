@@ -1,4 +1,4 @@
-import { listInWords } from '@pg/rule-kit';
+import { listInWords } from '@pg/rule-kit/internal';
 import { CONFIG_NAMES } from '../../config/find-config.ts';
 import { kinds } from '../../core/rules/kinds.ts';
 import { CONFIG_OPTIONS, describeOptions, HELP_OPTION, type Options } from '../options.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { count, nearestName, withoutControls } from '@pg/rule-kit';
+import { count, nearestName, withoutControls } from '@pg/rule-kit/internal';
 import { interfaceVersion } from '@pg/session-request';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { kinds } from '../../core/rules/kinds.ts';

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { type DescribedRule, nearestName } from '@pg/rule-kit';
+import type { DescribedRule } from '@pg/rule-kit';
+import { nearestName } from '@pg/rule-kit/internal';
 import { describeRule } from '../../core/rules/describe-rule.ts';
 import { rules } from '../../core/rules/rules.ts';
 import { UsageError } from '../../system/usage-error.ts';

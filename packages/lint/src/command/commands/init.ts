@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { count } from '@pg/rule-kit';
+import { count } from '@pg/rule-kit/internal';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { CONFIG_NAMES } from '../../config/find-config.ts';
 import { unreadRules } from '../../core/rules/file-rules.ts';

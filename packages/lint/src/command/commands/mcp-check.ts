@@ -1,4 +1,4 @@
-import type { Profile } from '@pg/rule-kit';
+import type { MerchantProfile } from '../../core/profile.ts';
 import { FileLinter } from '../../files/file-linter.ts';
 import { STANDARD_INPUT } from '../../files/find/find-files.ts';
 import type { FileReport } from '../../files/report.ts';
@@ -6,7 +6,7 @@ import { UsageError } from '../../system/usage-error.ts';
 import { jsonReport } from '../report/formats/json.ts';
 
 export interface CheckRequest extends Partial<Record<'text' | 'file' | 'kind', string | undefined>> {
-  readonly profile?: Profile | undefined;
+  readonly profile?: MerchantProfile | undefined;
 }
 
 /** An assistant reads all findings. Further ones are counted by rule. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable, Writable } from 'node:stream';
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { nearestName, profileSchema } from '@pg/rule-kit';
+import { nearestName } from '@pg/rule-kit/internal';
 import { brands } from '@pg/sale-form';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import {
@@ -17,6 +17,7 @@ import {
   string,
 } from 'valibot';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { profileSchema } from '../../core/profile.ts';
 import { kinds } from '../../core/rules/kinds.ts';
 import { rules } from '../../core/rules/rules.ts';
 import { sampleFormats } from '../../core/sample/sample-text.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { count, listInWords } from '@pg/rule-kit';
+import { count, listInWords } from '@pg/rule-kit/internal';
 import { brands } from '@pg/sale-form';
 import { kinds } from '../../core/rules/kinds.ts';
 import { type SampleMistake, sampleMistakes } from '../../core/sample/sample-mistakes.ts';

@@ -1,4 +1,5 @@
-import { describeFieldSpec, type FieldSpec, fieldSpecOf, type Row, type Table, tableSchema } from '@pg/rule-kit';
+import { type Row, type Table, tableSchema } from '@pg/rule-kit';
+import { describeFieldSpec, type FieldSpec, fieldSpecOf } from '@pg/rule-kit/internal';
 import { resources } from '../../core/rules/kinds.ts';
 import { defineCommand, requireOneOf } from '../options.ts';
 import { jsonText } from '../report/formats/json-text.ts';

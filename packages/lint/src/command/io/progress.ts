@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { withoutControls } from '@pg/rule-kit';
+import { withoutControls } from '@pg/rule-kit/internal';
 import type { Io } from './io.ts';
 
 /** The first line is shown after this time, and then one every tenth of a second. */

@@ -1,4 +1,4 @@
-import { withoutControls } from '@pg/rule-kit';
+import { withoutControls } from '@pg/rule-kit/internal';
 import type { WhySkipped } from '../../core/file-types.ts';
 import type { Report } from '../../files/report.ts';
 import { describeUnreadFile } from './formats/words.ts';

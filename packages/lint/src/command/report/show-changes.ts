@@ -1,4 +1,4 @@
-import { withoutControls } from '@pg/rule-kit';
+import { withoutControls } from '@pg/rule-kit/internal';
 import type { MadeChange } from '../../core/fix/fix-text.ts';
 
 /** The changes of a file, line by line: fields, codes and the document's own values, never a payer's. */

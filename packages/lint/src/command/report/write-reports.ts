@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { withoutControls } from '@pg/rule-kit';
+import { withoutControls } from '@pg/rule-kit/internal';
 import type { FileReport, Report } from '../../files/report.ts';
 import { attempt, describeSystemError, UsageError } from '../../system/usage-error.ts';
 import { writeText } from '../../system/write-text.ts';

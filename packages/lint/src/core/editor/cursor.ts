@@ -1,5 +1,6 @@
 import { looksLikeForm, type Span } from '@pg/nested-text';
-import { type FieldSpec, fieldSpecOf, isObject, type Path, type Resource, tableSchema, valueAt } from '@pg/rule-kit';
+import { isObject, type Path, type Resource, tableSchema, valueAt } from '@pg/rule-kit';
+import { type FieldSpec, fieldSpecOf } from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { recognizeForm, recognizeKind } from '../rules/evidence.ts';

@@ -1,4 +1,5 @@
-import { describeFieldSpec, type FieldSpec, type Mandatory } from '@pg/rule-kit';
+import type { Mandatory } from '@pg/rule-kit';
+import { describeFieldSpec, type FieldSpec } from '@pg/rule-kit/internal';
 
 /** A row of the document, as an editor shows it. */
 export interface EditorRow {

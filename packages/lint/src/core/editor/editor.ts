@@ -1,5 +1,6 @@
 import type { Span } from '@pg/nested-text';
-import { alternativeByName, chooseAlternative, type FieldSpec, type Mandatory } from '@pg/rule-kit';
+import type { Mandatory } from '@pg/rule-kit';
+import { alternativeByName, chooseAlternative, type FieldSpec } from '@pg/rule-kit/internal';
 import { type Cursor, cursorAt, type EditorOptions } from './cursor.ts';
 import { type EditorRow, toEditorRow } from './editor-row.ts';
 import { writeName, writeValue } from './write-completion.ts';

@@ -1,6 +1,7 @@
 import { cardResource } from '@pg/card-params';
 import type { Span } from '@pg/nested-text';
-import { fieldSpecOf, type Payload } from '@pg/rule-kit';
+import type { Payload } from '@pg/rule-kit';
+import { fieldSpecOf } from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
 import { stringify } from 'yaml';
 import { type SampleOptions, samplePayload } from '../sample/sample-payload.ts';

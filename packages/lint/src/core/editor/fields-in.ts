@@ -1,5 +1,6 @@
 import { looksLikeForm, readForm, readFormFields, type Span } from '@pg/nested-text';
-import type { FieldSpec, Resource } from '@pg/rule-kit';
+import type { Resource } from '@pg/rule-kit';
+import type { FieldSpec } from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { recognizeForm, recognizeKind } from '../rules/evidence.ts';

@@ -1,5 +1,6 @@
 import { readJson, type Span } from '@pg/nested-text';
-import { type FieldSpec, isObject, type Path, type Resource, valueAt } from '@pg/rule-kit';
+import { isObject, type Path, type Resource, valueAt } from '@pg/rule-kit';
+import type { FieldSpec } from '@pg/rule-kit/internal';
 import type { ReadPayload } from '../extract/read-embedded.ts';
 import { specAt, specIn } from './cursor.ts';
 import { type EditorRow, toEditorRow } from './editor-row.ts';

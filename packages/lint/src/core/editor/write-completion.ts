@@ -1,5 +1,5 @@
 import { encodeComponent } from '@pg/nested-text';
-import type { FieldSpec } from '@pg/rule-kit';
+import type { FieldSpec } from '@pg/rule-kit/internal';
 import type { Cursor, EditorSyntax } from './cursor.ts';
 
 /** A text to insert, and the cursor's offset in it afterwards. */

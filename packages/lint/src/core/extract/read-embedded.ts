@@ -1,5 +1,6 @@
 import type { TextLayer } from '@pg/nested-text';
-import { isObject, nearestName, type Path, type Resource, readFormText, type Violation } from '@pg/rule-kit';
+import { isObject, type Path, type Resource, readFormText, type Violation } from '@pg/rule-kit';
+import { nearestName } from '@pg/rule-kit/internal';
 import { EMPTY_MAP } from '../locate/locate-findings.ts';
 import { readRoughly } from '../read/rough-json.ts';
 import { readSource, type Source } from '../read/source.ts';

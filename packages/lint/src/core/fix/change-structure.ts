@@ -1,6 +1,7 @@
 import { BracketNameError, nestBracketNames } from '@pg/card-params';
 import { type Place, readJson, type Span } from '@pg/nested-text';
-import { type Finding, isObject, type Path, pointerOf, valueAt } from '@pg/rule-kit';
+import { type Finding, isObject, type Path, valueAt } from '@pg/rule-kit';
+import { pointerOf } from '@pg/rule-kit/internal';
 import { withoutTrailingCommas } from '../read/without-comments.ts';
 import { applyEdits, type Change, type Edit } from './edit.ts';
 

@@ -1,5 +1,6 @@
 import { encodeComponent } from '@pg/nested-text';
-import { type Finding, fieldSpecAt, valueAt } from '@pg/rule-kit';
+import { type Finding, valueAt } from '@pg/rule-kit';
+import { fieldSpecAt } from '@pg/rule-kit/internal';
 import stripComments from 'strip-json-comments';
 import { readPastedRequest } from '../extract/pasted-request.ts';
 import type { ReadPayload } from '../extract/read-embedded.ts';

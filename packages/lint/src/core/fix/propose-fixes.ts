@@ -1,4 +1,5 @@
-import { type FieldSpec, type Finding, matches } from '@pg/rule-kit';
+import type { Finding } from '@pg/rule-kit';
+import { type FieldSpec, matches } from '@pg/rule-kit/internal';
 
 /** The replacement of one value or name by a string that fixes a finding. */
 export interface ProposedFix {

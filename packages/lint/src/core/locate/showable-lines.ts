@@ -1,5 +1,6 @@
 import { offsetsIn, type Span, type TextMap } from '@pg/nested-text';
-import { couldBeCode, type FieldSpec, fieldSpecAt, type Path, type Resource, valueAt } from '@pg/rule-kit';
+import { type Path, type Resource, valueAt } from '@pg/rule-kit';
+import { couldBeCode, type FieldSpec, fieldSpecAt } from '@pg/rule-kit/internal';
 import type { LocatedFinding } from './locate-findings.ts';
 
 /** The payload that the lines are from. */

@@ -1,19 +1,21 @@
 import {
-  aliasesOf,
   type CheckOptions,
   type Finding,
-  findNeutral,
   isObject,
   type Path,
   type Profile,
-  pointerOf,
-  QUESTIONS,
   type Resource,
-  sentencesOf,
-  toFindings,
   type Violation,
   valueAt,
 } from '@pg/rule-kit';
+import {
+  aliasesOf,
+  findNeutral,
+  pointerOf,
+  QUESTIONS,
+  sentencesOf,
+  toFindings,
+} from '@pg/rule-kit/internal';
 import { entriesOf } from '../read/variables.ts';
 import { messages } from '../rules/catalog.ts';
 import { hasUnknown, type PartialValue, resolvePath } from './partial-value.ts';

@@ -1,9 +1,11 @@
 import { looksLikeForm } from '@pg/nested-text';
-import { type CheckOptions, type Finding, MAX_SENT_FINDINGS, toFinding, type Violation } from '@pg/rule-kit';
+import type { Finding, Violation } from '@pg/rule-kit';
+import { MAX_SENT_FINDINGS, toFinding } from '@pg/rule-kit/internal';
 import { lintText, type VerifyTextOptions, verifyText } from '../lint-text.ts';
 import { readSource } from '../read/source.ts';
-import { fileViolation, type LintCode, sentencesFor } from '../rules/catalog.ts';
+import { fileViolation, sentencesFor } from '../rules/catalog.ts';
 import { findInSending, isRequestKind, kindOfPath, type RequestKind, unknownEndpoint } from '../rules/sending.ts';
+import type { CheckAnyOptions } from '../settings.ts';
 import { partsOf, type ReceivedRequest } from './received-request.ts';
 import { type RequestStatus, statusOf } from './status.ts';
 
@@ -18,9 +20,7 @@ export interface CheckedRequest {
 }
 
 /** Options of `checkRequest`. */
-export interface CheckRequestOptions
-  extends CheckOptions<LintCode>,
-    Pick<VerifyTextOptions, 'now' | 'wallet1' | 'wallet2'> {
+export interface CheckRequestOptions extends CheckAnyOptions, Pick<VerifyTextOptions, 'now' | 'wallet1' | 'wallet2'> {
   /** Whether an unknown field is an error. By default it is a warning. */
   readonly strict?: boolean | undefined;
 }

@@ -1,4 +1,5 @@
-import { type Finding, profileField, type Resource, type Rule, rowRules } from '@pg/rule-kit';
+import type { Finding, Resource, Rule } from '@pg/rule-kit';
+import { profileField, rowRules } from '@pg/rule-kit/internal';
 import { fileRules } from './file-rules.ts';
 import { resources } from './kinds.ts';
 import { suppressionRules } from './suppression-rules.ts';

@@ -5,11 +5,10 @@ import {
   type Params,
   type Path,
   type Resource,
-  type Sentences,
-  sentencesOf,
   tableMessages,
   type Violation,
 } from '@pg/rule-kit';
+import { type Sentences, sentencesOf } from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { messages as walletMessages } from '@pg/wallet-tokens';

@@ -1,4 +1,5 @@
-import { type DescribedRule, type Example, severitiesOf } from '@pg/rule-kit';
+import type { DescribedRule, Example } from '@pg/rule-kit';
+import { severitiesOf } from '@pg/rule-kit/internal';
 
 /** A rule in words: its summary, section, basis and severity, with accepted and rejected examples. */
 export const describeRule = (rule: DescribedRule): string =>

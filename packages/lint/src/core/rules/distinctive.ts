@@ -1,4 +1,4 @@
-import { BRANDS } from '@pg/rule-kit';
+import { BRANDS } from '@pg/wallet-tokens/names';
 
 /** How much a name says about a payload: few other programs have an `OWN` name, and some have a `SHARED` one. */
 export const OWN = 4;

@@ -1,4 +1,5 @@
-import { type FieldSpec, type FieldSpecs, fieldSpecOf, isObject, nearestName, type Resource } from '@pg/rule-kit';
+import { isObject, type Resource } from '@pg/rule-kit';
+import { type FieldSpec, type FieldSpecs, fieldSpecOf, nearestName } from '@pg/rule-kit/internal';
 import { type TokenField, verifiableSaleResource } from '@pg/sale-form';
 import { findGateways, wallet2ClientRequestResource } from '@pg/wallet-tokens';
 import { isEnough, isLabelOrPath, OWN, OWN_VALUE, SHARED, SHARED_VALUE, type Signs, weigh } from './distinctive.ts';

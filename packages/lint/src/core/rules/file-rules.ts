@@ -1,4 +1,5 @@
-import { type Rule, type RuleDocs, textRules } from '@pg/rule-kit';
+import type { Rule, RuleDocs } from '@pg/rule-kit';
+import { textRules } from '@pg/rule-kit/internal';
 
 const SECTION = '4 E1 Create a checkout session';
 
@@ -26,7 +27,56 @@ export const fileRules = {
   },
 } as const satisfies Record<string, Rule>;
 
-export const docs: Readonly<Record<Exclude<FileRuleId, keyof typeof textRules>, RuleDocs>> = {
+export const docs: Readonly<Record<FileRuleId, RuleDocs>> = {
+  syntax: {
+    summary: 'The text of a payload is valid JSON or a valid URL-encoded form, in UTF-8 without a byte-order mark.',
+    accepts: [{ value: '{"descriptor":"Order 1001"}' }, { value: 'action=SALE&brand=naps' }],
+    rejects: [
+      { value: '{"descriptor":"Order 1001",}' },
+      { value: "{'descriptor':'Order 1001'}" },
+      { value: 'action=SALE&brand=naps&order_description=100%' },
+    ],
+  },
+  'duplicate-field': {
+    summary: 'No object and no form has two fields of the same name: one of them would be lost.',
+    accepts: [{ value: '{"descriptor":"Order 1001"}' }],
+    rejects: [
+      { value: '{"descriptor":"Order 1001","descriptor":"Order 1002"}' },
+      { value: 'action=SALE&brand=naps&brand=vcard' },
+    ],
+  },
+  'too-deep': {
+    summary:
+      'Objects and arrays are nested at most 100 levels deep. No payload of the interface document needs more than seven.',
+    accepts: [],
+    rejects: [],
+  },
+  'too-many-values': {
+    summary:
+      'An object or a form has at most 10,000 fields, and an array at most 100,000 items. No payload of the interface document needs more than a hundred fields.',
+    accepts: [],
+    rejects: [],
+  },
+  'json-as-object': {
+    summary: 'JSON in a field is sent as a string, not as an object.',
+    accepts: [{ value: { brand: 'wallet2', 'parameters[paymentToken]': '{"protocolVersion":"ECv2"}' } }],
+    rejects: [{ value: { brand: 'wallet2', 'parameters[paymentToken]': { protocolVersion: 'ECv2' } } }],
+  },
+  'empty-form-field': {
+    summary: 'One `&` is between two fields of a form, and none at its start or end.',
+    accepts: [{ value: 'action=SALE&brand=naps' }],
+    rejects: [{ value: 'action=SALE&&brand=naps' }, { value: 'action=SALE&brand=naps&' }],
+  },
+  'missing-equals': {
+    summary: 'Each part of a form between two `&` is `name=value`. An `&` inside a value is written `%26`.',
+    accepts: [{ value: 'brand=naps&order_description=Cups+%26+plates' }],
+    rejects: [{ value: 'brand=naps&order_description=Cups+&+plates' }],
+  },
+  'lone-plus': {
+    summary: 'A plus sign is written `%2B` in a form: `+` is a space.',
+    accepts: [{ value: 'brand=naps&order_id=%2B' }],
+    rejects: [{ value: 'brand=naps&order_id=+' }],
+  },
   'too-large': {
     summary: 'A file has at most 32 MiB, or as many as `--max-size` allows.',
     accepts: [],

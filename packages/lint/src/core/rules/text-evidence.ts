@@ -1,4 +1,4 @@
-import { type FieldSpec, fieldSpecOf } from '@pg/rule-kit';
+import { type FieldSpec, fieldSpecOf } from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { wallet2ClientRequestResource } from '@pg/wallet-tokens';

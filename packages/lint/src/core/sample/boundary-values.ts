@@ -1,4 +1,4 @@
-import type { FieldSpec } from '@pg/rule-kit';
+import type { FieldSpec } from '@pg/rule-kit/internal';
 import { type TypeCodePart, UNBOUNDED } from '@pg/type-codes';
 import { boundaryStrings } from './format-examples.ts';
 

@@ -1,5 +1,4 @@
 import {
-  type FieldSpec,
   isObject,
   type Path,
   type Payload,
@@ -8,6 +7,7 @@ import {
   readJsonText,
   valueAt,
 } from '@pg/rule-kit';
+import type { FieldSpec } from '@pg/rule-kit/internal';
 import { rules } from '../rules/rules.ts';
 import { boundaryValues } from './boundary-values.ts';
 import { embeddedJson, specOf, withValue } from './sample-payload.ts';

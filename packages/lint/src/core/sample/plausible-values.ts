@@ -1,4 +1,5 @@
-import { check, type FieldSpec, type Resource, type Table, tableSchema } from '@pg/rule-kit';
+import { check, type Resource, type Table, tableSchema } from '@pg/rule-kit';
+import type { FieldSpec } from '@pg/rule-kit/internal';
 import { boundaryValues } from './boundary-values.ts';
 import { formatExamples } from './format-examples.ts';
 

@@ -1,15 +1,5 @@
-import {
-  check,
-  type FieldSpec,
-  fieldSpecAt,
-  fieldSpecOf,
-  formatPath,
-  isObject,
-  type Path,
-  type Payload,
-  type Resource,
-  valueAt,
-} from '@pg/rule-kit';
+import { check, formatPath, isObject, type Path, type Payload, type Resource, valueAt } from '@pg/rule-kit';
+import { type FieldSpec, fieldSpecAt, fieldSpecOf } from '@pg/rule-kit/internal';
 import { createWallet2ClientRequest } from '@pg/wallet-tokens';
 import { resourceOf } from '../rules/kinds.ts';
 import { type Choose, pick, seeded } from './choose.ts';

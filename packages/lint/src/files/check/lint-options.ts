@@ -1,4 +1,4 @@
-import { listInWords } from '@pg/rule-kit';
+import { listInWords } from '@pg/rule-kit/internal';
 import { optionsFor } from '../../core/file-types.ts';
 import type { LintOptions, VerifyTextOptions } from '../../core/lint-text.ts';
 import { payloadsAt } from './payloads-at.ts';

@@ -1,4 +1,5 @@
-import { labelOf, pointerOf, sentenceOf, tableMessages } from '@pg/rule-kit';
+import { sentenceOf, tableMessages } from '@pg/rule-kit';
+import { labelOf, pointerOf } from '@pg/rule-kit/internal';
 import { type LintResult, NO_LINES } from '../../core/lint-result.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 

@@ -1,5 +1,6 @@
 import { composeLayers, looksLikeForm, readJson, verbatim, wholeText } from '@pg/nested-text';
-import { isObject, type Path, stepsOf } from '@pg/rule-kit';
+import { isObject, type Path } from '@pg/rule-kit';
+import { stepsOf } from '@pg/rule-kit/internal';
 import type { EmbeddedPayload, PayloadReader } from '../../core/extract/embedded-payload.ts';
 import { readEmbedded } from '../../core/extract/read-embedded.ts';
 import { withoutComments } from '../../core/read/without-comments.ts';

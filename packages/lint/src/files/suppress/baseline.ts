@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readJson } from '@pg/nested-text';
-import { withoutControls } from '@pg/rule-kit';
+import { withoutControls } from '@pg/rule-kit/internal';
 import { array, is, literal, pipe, record, regex, strictObject, string } from 'valibot';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { unreadRules } from '../../core/rules/file-rules.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { pointerOf } from '@pg/rule-kit';
+import { pointerOf } from '@pg/rule-kit/internal';
 import type { Suppression } from '../../config/config-schema.ts';
 import type { LoadedConfig } from '../../config/load-config.ts';
 import { type FileSettings, globOf } from '../../config/read-settings.ts';

@@ -1,4 +1,5 @@
-import { type Params, type Path, toFinding } from '@pg/rule-kit';
+import type { Params, Path } from '@pg/rule-kit';
+import { toFinding } from '@pg/rule-kit/internal';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { sentencesFor } from '../../core/rules/catalog.ts';
 import { suppressionRules } from '../../core/rules/suppression-rules.ts';

@@ -1,5 +1,6 @@
 import type { Format, Payload, Verification, VerifyOptions, Violation } from '@pg/rule-kit';
-import { isObject, violationIn } from '@pg/rule-kit';
+import { isObject } from '@pg/rule-kit';
+import { violationIn } from '@pg/rule-kit/internal';
 import { fromBase64, fromHex, isSameBytes, joinBytes, type OwnBytes } from '../../encodings/bytes.ts';
 import type { VerificationCode } from '../../messages.ts';
 import type { WalletEnvironment } from '../../token/environment.ts';

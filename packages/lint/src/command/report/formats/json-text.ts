@@ -1,4 +1,4 @@
-import { withoutControls } from '@pg/rule-kit';
+import { withoutControls } from '@pg/rule-kit/internal';
 
 /** JSON that is safe in files, terminals and web pages: control characters and `</` are escaped. */
 export const jsonText = (value: unknown): string =>

@@ -1,4 +1,4 @@
-import { count } from '@pg/rule-kit';
+import { count } from '@pg/rule-kit/internal';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { FileReport } from '../../../files/report.ts';
 import { repositoryPath } from '../../../system/paths.ts';

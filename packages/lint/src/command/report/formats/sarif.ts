@@ -1,6 +1,8 @@
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type DescribedRule, type Example, type Finding, formatPath, type Severity, severityOf } from '@pg/rule-kit';
+import type { DescribedRule } from '@pg/rule-kit';
+import { type Example, type Finding, formatPath, type Severity } from '@pg/rule-kit';
+import { severityOf } from '@pg/rule-kit/internal';
 import { interfaceVersion } from '@pg/session-request';
 import type { ReportingDescriptor, Result, ToolComponent } from 'sarif';
 import packageJson from '../../../../package.json' with { type: 'json' };

@@ -1,4 +1,5 @@
-import { type Basis, type Severity, withoutControls } from '@pg/rule-kit';
+import type { Basis, Severity } from '@pg/rule-kit';
+import { withoutControls } from '@pg/rule-kit/internal';
 import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { FileReport } from '../../../files/report.ts';
 import type { Paint } from '../../io/paint.ts';

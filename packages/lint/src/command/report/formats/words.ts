@@ -1,4 +1,5 @@
-import { count, type Finding, formatPath, labelOf, type Path, type Sentence, withoutControls } from '@pg/rule-kit';
+import { type Finding, formatPath, type Path, type Sentence } from '@pg/rule-kit';
+import { count, labelOf, withoutControls } from '@pg/rule-kit/internal';
 import type { NotRead } from '../../../files/find/unread-files.ts';
 import { addToSummary, type FileReport, NOTHING_CHECKED, type Report, type Summary } from '../../../files/report.ts';
 

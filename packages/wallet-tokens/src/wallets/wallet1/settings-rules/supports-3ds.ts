@@ -1,4 +1,5 @@
-import { nearestName, type Rule } from '@pg/rule-kit';
+import type { Rule } from '@pg/rule-kit';
+import { nearestName } from '@pg/rule-kit/internal';
 import { docsTable } from '../../../rule-table.ts';
 
 const REQUIRED = 'supports3DS';

@@ -1,13 +1,5 @@
-import {
-  isMissing,
-  isObject,
-  type NearName,
-  nearestName,
-  type Path,
-  type Payload,
-  type PlacedMistake,
-  type Rule,
-} from '@pg/rule-kit';
+import { isMissing, isObject, type Path, type Payload, type PlacedMistake, type Rule } from '@pg/rule-kit';
+import { type NearName, nearestName } from '@pg/rule-kit/internal';
 import { docsTable } from '../../../rule-table.ts';
 import { wallet2IntermediateSigningKeyTable, wallet2TokenTable } from '../token.ts';
 

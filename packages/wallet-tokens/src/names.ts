@@ -1,3 +1,5 @@
+import type { Names } from '@pg/rule-kit';
+
 /** The wallets, by the document's neutral names (section 1). A sale of one has its token. */
 export const WALLETS = ['wallet1', 'wallet2'] as const;
 
@@ -7,9 +9,13 @@ export const METHODS = ['card', ...WALLETS, 'naps', 'om-wallet'] as const;
 /** The brands of sales (section 1). */
 export const BRANDS = [...WALLETS, 'om-wallet', 'naps', 'vcard'] as const;
 
-/** The methods and brands that are no wallets: a live service calls them by these names. */
-export const OTHER_NAMES: readonly string[] = [...new Set<string>([...METHODS, ...BRANDS])].filter(
-  (name) => !WALLETS.some((wallet) => wallet === name),
-);
-
 export type WalletName = (typeof WALLETS)[number];
+
+/** The live service's names for the wallets: `{ wallet1: 'applepay' }`. */
+export type WalletNames = Names<WalletName>;
+
+/** The wallets have other names in a live service; it calls the other methods and brands by these. */
+export const walletWords = {
+  words: WALLETS,
+  others: [...METHODS, ...BRANDS].filter((name) => !WALLETS.some((wallet) => wallet === name)),
+} as const;
