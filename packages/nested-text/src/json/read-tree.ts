@@ -15,6 +15,8 @@ export interface TreeReading {
   readonly tree: Tree;
   /** `undefined` if nothing could be read, or a limit is broken. */
   readonly value: unknown;
+  /** Whether `JSON.parse` reads the text. */
+  readonly isJson: boolean;
   /** The mistakes, with spans in the text that was given. */
   readonly problems: readonly JsonProblem[];
   /** The positions of values and names; made on the first call. */
@@ -38,7 +40,7 @@ export function readTree(text: string, options: ReadTreeOptions = {}): TreeReadi
   if (inside) return inside;
   const tree = jsonTree(wholeText(text), root, budget, mistakes);
   const value = isJson ? JSON.parse(text) : root && plainValue(tree, root);
-  return { tree, value, problems: joinAlike(problems), map: lazy(() => treeMap(tree)) };
+  return { tree, value, isJson: isJson === true, problems: joinAlike(problems), map: lazy(() => treeMap(tree)) };
 }
 
 /** The notation of another language: all places are one mistake. */
@@ -77,7 +79,7 @@ function readInside(text: string, problem: JsonProblem | undefined, options: Rea
   if (value === undefined) return undefined;
   const tree = { ...inner.tree, layer: composeLayers(layer, inner.tree.layer) };
   const problems = inner.problems.map(({ fix: _, ...each }) => ({ ...each, span: layer.toOuter(each.span) }));
-  return { tree, value, problems: [problem, ...problems], map: lazy(() => treeMap(tree)) };
+  return { tree, value, isJson: false, problems: [problem, ...problems], map: lazy(() => treeMap(tree)) };
 }
 
 /** The JSON in a text, by the code of its first problem. */

@@ -41,6 +41,12 @@ export function readJsonText(text: string): MappedReading {
   return { value, violations: problems.length === 0 ? NOTHING : problems.map(toViolation(jsonMessages)), map };
 }
 
+/** Reads a JSON text past its mistakes: what can be read has values, and each mistake is a violation. */
+export function readTreeText(text: string, options: ReadTreeOptions): MappedReading & TreeReading {
+  const reading = readTree(text, options);
+  return { ...reading, violations: reading.problems.map(toViolation(jsonMessages)) };
+}
+
 /** Reads a URL-encoded form: its values by name, and violations. It never fails. */
 export function readFormText(text: string): MappedReading & { readonly value: Readonly<Record<string, string>> } {
   const { values, problems, map } = readForm(text);
