@@ -8,11 +8,11 @@ export const SHARED = 3;
 // The exceptions: of these words, the tables say too little.
 /** Few tables have them, but many programs. */
 const EVERYDAY = listOf(
-  `amount api application billing cancel category code company currency delivery description details display document email expected
-  gateway gift image minor name original part phone product protocol shop success total work`,
+  `amount api application billing cancel capabilities category code company country currency delivery description details display
+  document email expected gift image minor name original part phone product protocol shop success total type unit work`,
 );
-/** Several tables have them, but few programs have them in names like these. */
-const UNUSUAL = listOf('allowed capabilities client merchant payer shipping signed supported tokenization unit');
+/** Several tables have names that begin with them, but few programs. */
+const UNUSUAL = listOf('allowed client merchant payer quantity shipping signed supported tokenization');
 
 function listOf(words: string): ReadonlySet<string> {
   return new Set(wordsOf(words));
@@ -49,9 +49,8 @@ let known: ReturnType<typeof findWords> | undefined;
 
 function findWords() {
   const tables = new Map<string, unknown>();
-  const tablesOf = new Map<string, Set<unknown>>();
   /** The words that are a field's whole name, or that several tables have. */
-  const usual = new Set<string>();
+  const usual = new Set([...EVERYDAY, ...UNUSUAL]);
   /** The names that make up a whole table. */
   const alone = new Set<string>();
   for (const resource of resources) {
@@ -61,28 +60,26 @@ function findWords() {
         if (words.length === 1 || (tables.get(word) ?? table) !== table) usual.add(word);
         tables.set(word, table);
       }
-      tablesOf.set(name, (tablesOf.get(name) ?? new Set()).add(table));
       if (table && Object.keys(table.rows).length === 1) alone.add(name);
     });
   }
-  return { usual, alone, countTables: (name: string): number => tablesOf.get(name)?.size ?? 0 };
+  return { usual, alone };
 }
 
-/** The weight of a name: `OWN`, `SHARED`, or less. */
+/**
+ * The weight of a name: `OWN`, `SHARED`, or less. A name of several words is `OWN` if one of them is unusual: only one table has it,
+ * and it is no field's whole name. So is a name with brackets, because only forms have them.
+ */
 export function weigh(name: string, isOutermost: boolean): number {
   known ??= findWords();
-  const { usual, alone, countTables } = known;
-  const words = wordsOf(name);
-  const isComposite = words.length > 1;
-  const isRare = (word: string): boolean =>
-    /\d/.test(word) || !(usual.has(word) || EVERYDAY.has(word) || UNUSUAL.has(word));
-  if (isComposite && words.some(isRare)) return OWN;
-  // Only forms have names with brackets.
-  if (name.includes('[')) return OWN;
-  if (isComposite && words.some((word) => UNUSUAL.has(word)) && !words.some((word) => EVERYDAY.has(word)))
-    return SHARED;
+  const { usual, alone } = known;
+  const [first = '', ...others] = wordsOf(name);
+  const isComposite = others.length > 0;
+  const isOwn = isComposite && [first, ...others].some((word) => !usual.has(word) || /\d/.test(word));
+  if (isOwn || name.includes('[')) return OWN;
+  if (isComposite && UNUSUAL.has(first)) return SHARED;
   if (isOutermost) return alone.has(name) ? 2 : 1;
-  return isComposite || countTables(name) > 3 || EVERYDAY.has(name) ? 0 : 1;
+  return isComposite || EVERYDAY.has(name) ? 0 : 1;
 }
 
 /** Values of the tables that no other program has in such a field. */

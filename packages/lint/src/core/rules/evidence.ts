@@ -15,15 +15,9 @@ export interface Recognition {
 
 const POSSIBLE = 2;
 
-/** A kind of payload, and its position in the list. */
-interface Kind {
-  readonly index: number;
-  readonly resource: Resource;
-}
-
 /** A field of a kind that has a name. */
 interface Place {
-  readonly kind: Kind;
+  readonly resource: Resource;
   /** `undefined` if no table lists the name. */
   readonly spec: FieldSpec | undefined;
   readonly weight: number;
@@ -40,10 +34,9 @@ class Evidence implements Signs {
   sharedValues = 0;
   against = 0;
   readonly #names: string[] = [];
+  readonly resource: Resource;
   /** The outermost values. */
   readonly values: GivenValue[] = [];
-
-  readonly resource: Resource;
 
   constructor(resource: Resource) {
     this.resource = resource;
@@ -129,17 +122,15 @@ let outermost: ReturnType<typeof findOutermost> | undefined;
 
 function findOutermost() {
   const places = new Map<string, Place[]>();
-  const kinds = resources.map((resource, index): Kind => ({ index, resource }));
-  for (const kind of kinds) {
-    for (const [name, spec] of Object.entries(fieldsOf(kind.resource)))
-      places.set(name, [...(places.get(name) ?? []), { kind, spec, weight: weigh(name, true) }]);
+  for (const resource of resources) {
+    for (const [name, spec] of Object.entries(fieldsOf(resource)))
+      places.set(name, [...(places.get(name) ?? []), { resource, spec, weight: weigh(name, true) }]);
   }
-  const unlisted = kinds.filter(({ resource }) => resource.distinctiveName);
   return (name: string): readonly Place[] =>
     places.get(name) ??
-    // Files of other programs may have thousands of other names.
-    unlisted.flatMap((kind) =>
-      kind.resource.distinctiveName?.test(name) ? { kind, spec: undefined, weight: weigh(name, true) } : [],
+    // Files of other programs may have thousands of these: they are not kept.
+    resources.flatMap((resource) =>
+      resource.distinctiveName?.test(name) ? { resource, spec: undefined, weight: weigh(name, true) } : [],
     );
 }
 
@@ -160,15 +151,15 @@ const withTokenName = (payload: object): object =>
 export function recognizeKind(value: unknown, isForm = false): Recognition | undefined {
   if (!isObject(value)) return undefined;
   outermost ??= findOutermost();
-  const all: Evidence[] = [];
+  const all = new Map<Resource, Evidence>();
   for (const [name, each] of Object.entries(withTokenName(value))) {
     for (const place of outermost(name)) {
-      const { index, resource } = place.kind;
-      all[index] ??= new Evidence(resource);
-      all[index].addOutermost(name, each, place);
+      const evidence = all.get(place.resource) ?? new Evidence(place.resource);
+      all.set(place.resource, evidence);
+      evidence.addOutermost(name, each, place);
     }
   }
-  const found = Object.values(all);
+  const found = resources.flatMap((resource) => all.get(resource) ?? []);
   const isCertain = (evidence: Evidence): boolean => isEnough(evidence) && valuesFit(evidence.values, isForm);
   // The outermost names decide first: a session may have a cart at the wrong place, with more names than its own.
   const most = Math.max(...found.map((each) => each.outermost));
@@ -176,11 +167,9 @@ export function recognizeKind(value: unknown, isForm = false): Recognition | und
   if (first && others.length === 0 && most >= POSSIBLE && isCertain(first))
     return { resource: first.resource, isCertain: true };
   for (const evidence of found) evidence.addInside(value);
-  const possible = found.filter(({ weight }) => weight >= POSSIBLE);
-  const best = possible.reduce<Evidence | undefined>(
-    (a, b) => (a && (a.outermost > b.outermost || (a.outermost === b.outermost && a.weight >= b.weight)) ? a : b),
-    undefined,
-  );
+  const [best] = found
+    .filter(({ weight }) => weight >= POSSIBLE)
+    .sort((a, b) => b.outermost - a.outermost || b.weight - a.weight);
   return best && { resource: best.resource, isCertain: found.some(isCertain) };
 }
 

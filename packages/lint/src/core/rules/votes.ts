@@ -25,8 +25,8 @@ interface Votes {
 const ENOUGH = 3;
 
 /**
- * Whether the values of an object’s fields are those of a payload, and not translations, columns, types or a form's state with its names: at
- * least one value fits its field, and at most twice as many don't.
+ * Whether values are those of a payload, and not the translations, columns, types or form state of its fields: at least one fits its
+ * field, and at most twice as many don't.
  *
  * @param wordsFit Whether free text fits, as in a form, which has nothing but data.
  */
@@ -60,7 +60,7 @@ function voteOf(value: unknown, spec: FieldSpec | undefined, wordsFit: boolean):
     // Zero and one are flags of projections and indexes.
     if (value === 0 || Math.abs(value) === 1) return -1;
     // Counts, lengths and positions have fewer digits.
-    return value > 9999 || (spec?.kind === 'N' && matches(spec, value)) ? 1 : 0;
+    return value > 9999 || (spec?.kind === 'N' && !Number.isInteger(value)) ? 1 : 0;
   }
   if (typeof value !== 'string' || value === '') return -1;
   if (isData(value) || spec?.values.includes(value) || spec?.knownValues?.includes(value)) return 1;
@@ -73,10 +73,10 @@ function voteOf(value: unknown, spec: FieldSpec | undefined, wordsFit: boolean):
 
 /**
  * Whether a string is data by its characters: numbers, dates, codes and keys have at least a third of digits. Columns of a table
- * (`A`, `B2`, `cd1`) and types (`VARCHAR(64)`) don't count, and one small letter does, as in tests.
+ * (`A`, `B2`, `cd1`) and types (`VARCHAR(64)`) don't count. JSON does, and one small letter, as in tests.
  */
 function isData(text: string): boolean {
-  if (/^[a-z]$/.test(text)) return true;
+  if (/^(?:[a-z]$|\s*\{\s*")/.test(text)) return true;
   const digits = text.length - text.replaceAll(/\d/g, '').length;
   return 3 * digits >= text.length && (digits > 2 || /^[\d+]/.test(text));
 }
