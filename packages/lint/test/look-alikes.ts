@@ -21,6 +21,8 @@ export const LOOK_ALIKES: readonly (readonly [what: string, file: string, text: 
   // Columns and types.
   ['columns of a table', 'columns.json', '{"merchant_key":"merchantKey","client_key":"clientKey","payee_city":"payeeCity","payee_zip":"payeeZip"}'],
   ['columns of a sheet', 'sheet.json', '{"payee_city":"A","payee_zip":"B","payee_phone":"AC","payee_state":"D2"}'],
+  ['abbreviations', 'short.json', '{"fiscal_country":"FC","social_name":"SN","payee_state":"ST"}'],
+  ['widths in pixels', 'css.json', '{"payee_city":"120px","payee_zip":"80px","payee_state":"25%"}'],
   ['positions of columns', 'csv.json', '{"payee_city":3,"payee_zip":4,"payee_phone":5}'],
   ['types', 'types.json', '{"merchant_key":"string","hash":"string","payee_city":"string","payee_birth_date":"date"}'],
   ['types of a database', 'schema.yaml', 'payee_city: VARCHAR(64)\npayee_zip: VARCHAR(16)\npayee_birth_date: DATE\nfiscal_country: CHAR(2)\n'],
@@ -45,6 +47,7 @@ export const LOOK_ALIKES: readonly (readonly [what: string, file: string, text: 
   ['test ids', 'ids.json', '{"payee_city":"payee-city-input","payee_zip":"payee-zip-input","houseNumber1":"house-number"}'],
   ['selectors', 'selectors.json', '{"payee_city":"#payee_city","payee_zip":"[name=payee_zip]","payee_phone":".phone"}'],
   ['analytics', 'analytics.json', '{"payee_city":"cd1","payee_zip":"cd2","payee_country":"dimension3","payee_state":"dimension4"}'],
+  ['variables of a tag manager', 'tags.json', '{"event":"checkout","payee_city":"{{DLV - payee_city}}","payee_zip":"{{DLV - payee_zip}}"}'],
   ['steps of a funnel', 'funnel.yaml', 'merchant_key: step_key\noperation: step_operation\nmethods: [step_methods]\norder:\n  number: step_number\n  amount: step_amount\n  currency: step_currency\n  description: step_description\n'],
 ];
 

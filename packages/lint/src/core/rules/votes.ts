@@ -1,4 +1,4 @@
-import { type FieldSpec, isObject, matches } from '@pg/rule-kit';
+import { type FieldSpec, isObject, matches, meanings } from '@pg/rule-kit';
 import { variableFields } from '../read/variables.ts';
 
 /** Names of codes and credentials, whose values have no spaces. */
@@ -65,18 +65,21 @@ function voteOf(value: unknown, spec: FieldSpec | undefined, wordsFit: boolean):
   if (typeof value !== 'string' || value === '') return -1;
   if (isData(value) || spec?.values.includes(value) || spec?.knownValues?.includes(value)) return 1;
   if (spec === undefined) return wordsFit ? 1 : 0;
-  const isMatch = matches(spec, value);
-  if (isMatch && spec.kind !== 'AN' && spec.kind !== 'A') return 1;
-  if (variableFields([value], false).length > 0) return 1;
-  return isMatch ? (wordsFit ? 1 : 0) : -1;
+  if (!matches(spec, value)) return variableFields([value], false).length > 0 ? 0 : -1;
+  // Any text matches without a format.
+  if (spec.kind === 'AN') return wordsFit ? 1 : 0;
+  const should = spec.row?.[3]?.should;
+  const isMeant = should === undefined ? spec.kind !== 'A' : meanings[should].findMistake(value) === undefined;
+  return isMeant ? 1 : 0;
 }
 
 /**
  * Whether a string is data by its characters: numbers, dates, codes and keys have at least a third of digits. Columns of a table
- * (`A`, `B2`, `cd1`) and types (`VARCHAR(64)`) don't count. JSON does, and one small letter, as in tests.
+ * (`A`, `B2`, `cd1`), types (`VARCHAR(64)`) and widths (`80px`) don't count. JSON does, and one small letter, as in tests.
  */
 function isData(text: string): boolean {
   if (/^(?:[a-z]$|\s*\{\s*")/.test(text)) return true;
+  if (/^\d+(?:%|[a-z]{2,})$/.test(text)) return false;
   const digits = text.length - text.replaceAll(/\d/g, '').length;
   return 3 * digits >= text.length && (digits > 2 || /^[\d+]/.test(text));
 }
