@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import parser from '@typescript-eslint/parser';
 import { describe, expect, test } from 'vitest';
+// @boundaries-ignore The command is tested with the same list.
 import { LOOK_ALIKES } from '../../lint/test/look-alikes.ts';
 import type { PgSettings } from '../src/index.ts';
 import { lintRuleOf, type Message, majors } from './majors.ts';
