@@ -87,7 +87,7 @@ function recognize({ layer: { text }, syntax }: EmbeddedPayload): Recognition | 
   if (isObject(value)) return found;
   const { names, hasEllipsis } = readRoughly(text);
   if (hasEllipsis) return undefined;
-  return found ?? recognizeKind(Object.fromEntries(names.map((name) => [name, null])));
+  return found ?? recognizeKind(Object.fromEntries(names.map((name) => [name, undefined])));
 }
 
 function unknownKindName(name: string): Violation {
