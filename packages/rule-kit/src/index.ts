@@ -46,6 +46,7 @@ export {
 } from './names/names.ts';
 export { couldBeCode, sameCode } from './report/listed-values.ts';
 export { type NearName, nearestName } from './report/nearest-name.ts';
+export { rewriteValue } from './report/rewrite-value.ts';
 export { type RowRuleId, rowRules } from './report/row-rules.ts';
 export { tableChecks } from './report/table-checks.ts';
 export { limitViolations } from './report/violations.ts';

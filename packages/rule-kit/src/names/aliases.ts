@@ -1,4 +1,4 @@
-import type { Violation } from '../findings/finding.ts';
+import type { Fix, Violation } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import { isLikeCodes } from '../report/listed-values.ts';
@@ -91,12 +91,12 @@ function translate(value: unknown, swap: Translate): unknown {
 /** A neutral name as a whole word: `wallet1`, but not in the kind `wallet1-token`. */
 const NEUTRAL = new RegExp(`(?<![\\w-])(?:${WALLETS.join('|')})(?![\\w-])`, 'g');
 
-/** Replaces neutral names with aliases in the params and fix of a violation, and in the terms of its message. */
-function withAliases({ params, fix, ...violation }: Violation, live: ReadonlyMap<string, string>): Violation {
+/** Replaces neutral names with aliases in the params and fixes of a violation, and in the terms of its message. */
+function withAliases({ params, fix, choices, ...violation }: Violation, live: ReadonlyMap<string, string>): Violation {
   const terms = Array.from(live, ([word, name]) => [`name:${word}`, name] as const);
-  // Both are plain data.
-  const text = JSON.stringify({ params, fix }).replace(NEUTRAL, (word) => live.get(word) ?? word);
-  const translated: Pick<Violation, 'params' | 'fix'> = JSON.parse(text);
+  // All are plain data.
+  const text = JSON.stringify({ params, fix, choices }).replace(NEUTRAL, (word) => live.get(word) ?? word);
+  const translated: Pick<Violation, 'params' | 'fix' | 'choices'> = JSON.parse(text);
   return { ...violation, messages: { ...violation.messages, ...Object.fromEntries(terms) }, ...translated };
 }
 
@@ -111,12 +111,13 @@ function refineUnknown(
   const misspelled = MISSPELLED[code];
   const isName = path.at(-1) === word;
   const alias = live.get(word);
+  const fixOf = (meant: string): Fix => (isName ? { name: meant } : { value: meant });
   if (alias !== undefined && (misspelled !== undefined || code.startsWith('misspelled'))) {
     return {
       ...violation,
       code: isName ? 'neutral-name' : 'neutral-value',
       params: { meant: alias, neutral: word },
-      fix: isName ? { name: alias } : { value: alias },
+      fix: fixOf(alias),
     };
   }
   if (misspelled === undefined) return violation;
@@ -127,10 +128,12 @@ function refineUnknown(
     // A value that can't be a code is not quoted.
     if (code === 'not-listed' && !isLikeCodes(word, known)) return violation;
     const value = code === 'not-listed' ? { value: word } : {};
-    return { ...violation, code: misspelled, params: { ...params, ...value, meant: near.name } };
+    const choices = [fixOf(near.name)];
+    return { ...violation, code: misspelled, params: { ...params, ...value, meant: near.name }, choices };
   }
   if (live.size === WALLETS.length) return violation;
-  return isName ? { ...violation, code: 'unmapped-name' } : { ...violation, code: 'unmapped-value', params: { known } };
+  const unmapped = { ...violation, choices: undefined };
+  return isName ? { ...unmapped, code: 'unmapped-name' } : { ...unmapped, code: 'unmapped-value', params: { known } };
 }
 
 /** The code of an unknown name or value that is similar to a known one. */

@@ -23,13 +23,14 @@ export const missingField = ({ table }: FieldSpec): RowMistake => ({
 export function describeValue(spec: FieldSpec, value: unknown): RowMistake {
   const { table } = spec;
   const mistake = describeMismatch(spec, value);
+  const cause = findCause(spec, value, mistake);
   const isType = TYPE_CODES.has(mistake.code);
   return {
     section: table?.section,
     // The types of settings are our own choice, not the document's.
     basis: table?.labels && isType ? 'safety' : table?.basis,
     ...mistake,
-    ...findCause(spec, value, mistake),
+    ...(cause && { choices: undefined, ...cause }),
     rule: mistake.rule ?? (isType ? rowRules['value-type'] : ruleOf(spec, value)),
   };
 }
@@ -79,7 +80,8 @@ function findCause(spec: FieldSpec, value: unknown, { code, params = {} }: Mista
     return isOptional ? valueMistake('null-optional', { expected: 'string', ...params }) : undefined;
   }
   if (kind === 'object') {
-    if (name !== '' && Array.isArray(value) && value.length === 0) return valueMistake('empty-array', params);
+    if (name !== '' && Array.isArray(value) && value.length === 0)
+      return { ...valueMistake('empty-array', params), choices: [{ remove: true }, { value: {} }] };
     return typeof value === 'string' && /^\s*[{["]/.test(value) ? valueMistake('stringified', params) : undefined;
   }
   return format?.findCause?.(value) ?? table?.checks?.findCause(spec, value, code, params);

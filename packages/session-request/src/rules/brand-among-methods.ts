@@ -13,7 +13,16 @@ export const rule: Rule = {
     ONLY_BRANDS.flatMap((brand) => {
       const i = Array.isArray(methods) ? methods.indexOf(brand) : -1;
       return [
-        ...(i < 0 ? [] : [{ path: ['methods', i], code: 'brand-as-method', params: { brand } }]),
+        ...(i < 0
+          ? []
+          : [
+              {
+                path: ['methods', i],
+                code: 'brand-as-method',
+                params: { brand },
+                choices: [{ remove: true }] as const,
+              },
+            ]),
         ...(isObject(parameters) && brand in parameters
           ? [{ path: ['parameters', brand], code: 'brand-in-parameters', params: { brand } }]
           : []),

@@ -26,6 +26,7 @@ export const tokenRules = ruleTable(
     'object-as-string': {
       section: '4 E2 Sale, wallet1 token',
       basis: 'published',
+      choices: [{ repair: true }],
       check(token) {
         const { paymentData, path } = contentOf(token);
         const objects: [unknown, Path][] = [
