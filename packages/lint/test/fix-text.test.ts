@@ -70,7 +70,7 @@ test.each([
   '{"document_type":"cpf","document_number":1144477735}',
   '{"shipping_postcode":1310}',
   '{"shipping_postcode":" "}',
-  '{"customer_phone":612345678}',
+  '{"customer_phone":612345678,"shipping_city":"Bath"}',
   '{"shipping_country":40}',
   '{"payee_zip":1310,"payee_identity_id":123,"payee_nationality":40}',
   '{"shipping":{"postcode":1310,"phone":612345678}}',

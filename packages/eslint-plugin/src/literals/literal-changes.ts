@@ -18,7 +18,10 @@ export function literalChanges(root: StaticValue, resource: Resource, finding: F
     specAt: (path) => fieldSpecAt(resource.schema, path),
     replace(path, written) {
       const node = valueAt(path)?.node;
-      return node?.type === 'Literal' && typeof written === 'string' ? write(node, written) : undefined;
+      if (node?.type === 'Literal' && typeof written === 'string') return write(node, written);
+      if (node?.type !== 'ArrayExpression') return undefined;
+      const [start, end] = node.range;
+      return { start, end, text: JSON.stringify(written) };
     },
     rename: (path, name) => renameProperty(valueAt(path.slice(0, -1)), valueAt(path), name),
   });

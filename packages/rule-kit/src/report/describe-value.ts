@@ -1,5 +1,5 @@
 import { countCharacters, wrongType } from '@pg/type-codes';
-import type { Mistake, RuleMeta } from '../findings/finding.ts';
+import type { Fix, Mistake, RuleMeta } from '../findings/finding.ts';
 import { valueMessages } from '../findings/messages.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { matches } from '../match/matches.ts';
@@ -74,18 +74,20 @@ export const mayBeLeftOut = ({ row }: FieldSpec): boolean => row?.[1] === 'optio
 
 /** The cause of a mistake; `undefined` if it is not known. */
 function findCause(spec: FieldSpec, value: unknown, { code, params = {} }: Mistake): Mistake | undefined {
-  const { kind, row, format, table, name } = spec;
+  const { kind, row, format, table, name, required } = spec;
   if (value === null) {
     const isOptional = row?.[1] === 'optional';
     return isOptional ? valueMistake('null-optional', { expected: 'string', ...params }) : undefined;
   }
   if (kind === 'object') {
     if (name !== '' && Array.isArray(value) && value.length === 0)
-      return { ...valueMistake('empty-array', params), choices: [{ remove: true }, { value: {} }] };
+      return { ...valueMistake('empty-array', params), choices: required ? [EMPTY] : [{ remove: true }, EMPTY] };
     return typeof value === 'string' && /^\s*[{["]/.test(value) ? valueMistake('stringified', params) : undefined;
   }
   return format?.findCause?.(value) ?? table?.checks?.findCause(spec, value, code, params);
 }
+
+const EMPTY: Fix = { value: {} };
 
 const valueMistake = (code: keyof typeof valueMessages, params: Mistake['params']): Mistake => ({
   code,
