@@ -31,34 +31,26 @@ export function changesOf({ fix, choices = [], path }: Finding, given: Fixable):
 }
 
 function changeOf(fix: Fix, path: Path, given: Fixable): { readonly title: string; readonly edit?: Edit | undefined } {
+  const value = given.valueAt(path);
   if ('name' in fix) return { title: `Rename to ${fix.name}`, edit: given.rename(path, fix.name) };
   if ('nest' in fix) return { title: 'Nest the bracket names', edit: given.nest?.(path) };
   if ('repair' in fix) return given.repair?.(path) ?? { title: '' };
   if ('keep' in fix) return { title: `Keep the ${fix.keep} ${path.at(-1)}`, edit: given.keep?.(path, fix.keep) };
-  const value = given.valueAt(path);
-  if ('remove' in fix) {
-    const what = typeof value === 'string' ? value : 'the empty field';
-    return { title: `Remove ${what}`, edit: given.remove?.(path) };
-  }
-  if ('rewrite' in fix) {
-    const spec = given.specAt(path);
-    const text = spec && rewriteValue(spec, value, given.writtenAt(path));
-    return {
-      title: `Replace with ${asShown(text, value)}`,
-      edit: text === undefined ? text : given.replace(path, text),
-    };
-  }
-  const edit = given.replace(fix.at ?? path, fix.value);
-  if (fix.at) return { title: `Change ${fix.at.at(-1)} to ${asShown(fix.value)}`, edit };
-  return { title: `Replace ${Array.isArray(value) ? '[] ' : ''}with ${asShown(fix.value, value)}`, edit };
+  if ('remove' in fix)
+    return { title: `Remove ${typeof value === 'string' ? value : 'the empty field'}`, edit: given.remove?.(path) };
+  const spec = given.specAt(path);
+  const written = 'value' in fix ? fix.value : spec && rewriteValue(spec, value, given.writtenAt(path));
+  if (written === undefined) return { title: '' };
+  if ('at' in fix)
+    return { title: `Change ${fix.at?.at(-1)} to ${written}`, edit: given.replace(fix.at ?? path, written) };
+  // Quotes are shown where they are what changes.
+  const isShort = typeof written === 'string' && typeof value === 'string';
+  const title = `Replace ${Array.isArray(value) ? '[] ' : ''}with ${isShort ? written : JSON.stringify(written)}`;
+  return { title, edit: given.replace(path, written) };
 }
-
-/** A string without quotes, unless they are what changes. */
-const asShown = (written: Fix | string | object | undefined, given?: unknown): string =>
-  typeof written === 'string' && typeof given !== 'number' ? written : JSON.stringify(written);
 
 /** A fix of a field in words, without anything of a payload. */
 export function describeFix(field: string, fix: Fix | undefined): string {
   if (fix && 'name' in fix) return `rename ${field} to ${fix.name}`;
-  return fix && 'value' in fix ? `replace ${field} with ${asShown(fix.value)}` : `rewrite ${field}`;
+  return fix && 'value' in fix ? `replace ${field} with ${fix.value}` : `rewrite ${field}`;
 }

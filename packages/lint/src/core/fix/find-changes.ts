@@ -4,7 +4,7 @@ import { readPastedRequest } from '../extract/pasted-request.ts';
 import type { ReadPayload } from '../extract/read-embedded.ts';
 import { type Given, type LintOptions, readGiven } from '../lint-text.ts';
 import { changesOf } from './changes-of.ts';
-import { applyEdits, type Change, type Edit, withoutOverlaps } from './edit.ts';
+import { applyEdits, type Change, type Edit } from './edit.ts';
 import { fixSyntax } from './fix-syntax.ts';
 import { MOST_TRIALS, textEdits } from './text-edits.ts';
 
@@ -24,35 +24,24 @@ export function findChanges(
   return changesFor(readGiven(text, options), findings, options);
 }
 
-function changesFor(given: Given, findings: readonly Finding[], options: LintOptions) {
-  const [payload] = given.payloads.filter(isEditable);
-  return payload ? changesIn(given, payload, findings, options) : findings.map(() => []);
-}
+/** The payload of a text that may be changed. */
+export const editableIn = ({ payloads }: Given): ReadPayload | undefined =>
+  payloads.find(({ isWhole, source }) => isWhole || source.syntax !== 'text');
 
-/** How many of the findings of a text have a certain change. */
-export function countFixable(given: Given, findings: readonly Finding[], options: LintOptions): number {
-  const edits = changesFor(given, findings.filter(mayBeFixed), options)
-    .flat()
-    .flatMap((change) => (change.isCertain ? change.edits : []));
-  return withoutOverlaps(edits).length;
-}
-
-const isEditable = ({ isWhole, source }: ReadPayload): boolean => isWhole === true || source.syntax !== 'text';
-
-/** The changes for the findings of a payload, with offsets in the given text. */
-export function changesIn(
+/** Does the same as `findChanges` for a text that was read. */
+export function changesFor(
   given: Given,
-  payload: ReadPayload,
   findings: readonly Finding[],
   { syntax }: LintOptions,
 ): readonly (readonly Change[])[] {
-  const place = payload.isWhole ? (change: Change) => change : placeInRequest(given, payload);
-  if (place === undefined || findings.length === 0) return findings.map(() => []);
+  const payload = editableIn(given);
+  const place = payload?.isWhole ? (change: Change) => change : payload && placeInRequest(given, payload);
+  if (payload === undefined || place === undefined || findings.length === 0) return findings.map(() => []);
   const { text } = payload.layer;
-  const changesOf = makeChanges(payload, syntax === 'jsonc' ? stripComments(text) : text);
+  const findAll = makeChanges(payload, syntax === 'jsonc' ? stripComments(text) : text);
   const shift = given.hasMark ? 1 : 0;
   return findings.map((finding) =>
-    changesOf(finding)
+    findAll(finding)
       .flatMap((change) => place(change) ?? [])
       .map((change) => moveBy(shift, change)),
   );
@@ -76,9 +65,6 @@ function makeChanges(payload: ReadPayload, text: string): (finding: Finding) => 
     return changes.filter(({ edits, isCertain }) => !edits.some(isComment) && !(isCertain && isAmbiguous));
   };
 }
-
-/** Whether a finding may have a certain change. */
-export const mayBeFixed = (finding: Finding): boolean => finding.rule === 'syntax' || finding.fix !== undefined;
 
 /**
  * Moves changes of a body into the request that was pasted; `undefined` if there is another body. How quotes are

@@ -1,9 +1,9 @@
 import { positionsIn } from '@pg/nested-text';
 import { type Finding, isObject } from '@pg/rule-kit';
-import { type CheckedText, checkPayload, type LintOptions, readGiven } from '../lint-text.ts';
+import { checkPayload, type Given, type LintOptions, readGiven } from '../lint-text.ts';
 import { isPlaceholder, variableFields } from '../read/variables.ts';
 import { applyEdits, type Change, type Edit, withoutOverlaps } from './edit.ts';
-import { changesIn, mayBeFixed } from './find-changes.ts';
+import { changesFor, editableIn } from './find-changes.ts';
 
 /** A text after its certain fixes. */
 export interface FixedText {
@@ -60,41 +60,32 @@ export function makeCertainChanges(
   const all = { ...options, maxFindings: MOST_FIXES };
   for (let round = 0; round < rounds; round++) {
     const given = readGiven(fixed, all);
-    const found = given.payloads.map((payload) => checkPayload(payload, all));
-    const certain = findCertain({ given, found }, options, shouldFix);
-    if (certain.size === 0) break;
+    const payload = editableIn(given);
+    const found = payload ? checkPayload(payload, all).filter(shouldFix) : [];
+    const certain = certainEdits(given, found, options);
+    if (certain.length === 0) break;
     const toPosition = positionsIn(fixed);
-    for (const [edit, change] of certain) made.push({ line: toPosition(edit.start).line, ...change });
-    fixed = applyEdits(fixed, [...certain.keys()]);
+    for (const { start, finding, change } of certain) made.push({ line: toPosition(start).line, finding, change });
+    fixed = applyEdits(fixed, certain);
   }
   const breaksHash = made.length > 0 && readGiven(fixed, options).payloads.some(({ source }) => hasHash(source.value));
   return { text: fixed, fixes: made.length, made, ...(breaksHash && { breaksHash }) };
 }
 
-type Checked = Pick<CheckedText, 'given' | 'found'>;
-
-/** The edits of all certain changes in a text, from its start to its end, with their findings. */
-function findCertain(
-  { given, found }: Checked,
+/** The edits of the certain changes for the findings of a text, from its start to its end. */
+export function certainEdits(
+  given: Given,
+  all: readonly Finding[],
   options: LintOptions,
-  shouldFix: (finding: Finding) => boolean,
-): ReadonlyMap<Edit, Omit<MadeChange, 'line'>> {
-  const certain = new Map(
-    given.payloads.flatMap((payload, i) => {
-      const findings = (found[i] ?? []).filter((finding) => mayBeFixed(finding) && shouldFix(finding));
-      const changes = changesIn(given, payload, findings, options);
-      return findings.flatMap((finding, at) =>
-        (changes[at] ?? [])
-          .filter(({ isCertain }) => isCertain)
-          .flatMap((change) => change.edits.map((edit) => [edit, { finding, change }] as const)),
-      );
-    }),
-  );
-  return new Map(
-    withoutOverlaps([...certain.keys()]).flatMap((edit) => {
-      const change = certain.get(edit);
-      return change ? [[edit, change] as const] : [];
-    }),
+): readonly (Edit & Omit<MadeChange, 'line'>)[] {
+  const findings = all.filter(({ rule, fix }) => rule === 'syntax' || fix !== undefined);
+  const changes = changesFor(given, findings, options);
+  return withoutOverlaps(
+    findings.flatMap((finding, i) =>
+      (changes[i] ?? []).flatMap((change) =>
+        change.isCertain ? change.edits.map((edit) => ({ ...edit, finding, change })) : [],
+      ),
+    ),
   );
 }
 
