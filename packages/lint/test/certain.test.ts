@@ -1,7 +1,7 @@
 // A finding about a payload with an unknown part is kept only if it is there for every value of that part.
 
 import { readFileSync } from 'node:fs';
-import { type Path, type Profile, type Resource, type Violation, isObject, readJsonText } from '@pg/rule-kit';
+import { isObject, type Path, type Profile, type Resource, readJsonText, type Violation } from '@pg/rule-kit';
 import { findEach, pointerOf } from '@pg/rule-kit/internal';
 import { expect, test } from 'vitest';
 import { findEachCertain } from '../src/core/partial/find-certain.ts';

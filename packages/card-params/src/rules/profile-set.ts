@@ -1,4 +1,12 @@
-import { isMissing, type Messages, type Payload, type PlacedMistake, type Rule, type RuleContext, type RuleDocs } from '@pg/rule-kit';
+import {
+  isMissing,
+  type Messages,
+  type Payload,
+  type PlacedMistake,
+  type Rule,
+  type RuleContext,
+  type RuleDocs,
+} from '@pg/rule-kit';
 import type { CardProfile } from '../profile.ts';
 import { type CardSetNumber, detectCardSet, namesOfOtherSets, namesOfSet, requiredNames } from '../sets/card-sets.ts';
 

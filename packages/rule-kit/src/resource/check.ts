@@ -119,8 +119,7 @@ function withoutEdits({ text, parts = [] }: Resource, violation: Violation): Vio
   const part = parts.find(({ path: at, resource }) => resource.text?.hint && at.every((step, i) => step === path[i]));
   const hint = text?.hint ?? part?.resource.text?.hint;
   if (hint === undefined) return violation;
-  const { fix: _, ...rest } = violation;
-  return { ...rest, hint };
+  return { ...violation, fix: undefined, choices: undefined, hint };
 }
 
 /** Whether a resource allows one of its own fields, or the field's value, that no table lists. */

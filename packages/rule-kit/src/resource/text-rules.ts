@@ -3,9 +3,12 @@ import {
   formMessages,
   type JsonProblem,
   jsonMessages,
+  type ReadTreeOptions,
   readForm,
   readJson,
+  readTree,
   type TextMap,
+  type TreeReading,
 } from '@pg/nested-text';
 import type { Violation } from '../findings/finding.ts';
 import type { Messages } from '../words/messages.ts';
@@ -18,7 +21,14 @@ const SECTION = '4 Endpoints';
 /** The rules about the text of a payload: whether it can be read without loss. */
 export const textRules = {
   syntax: { id: 'syntax', concern: 'text', section: SECTION, basis: 'stated' },
-  'duplicate-field': { id: 'duplicate-field', concern: 'text', section: SECTION, basis: 'safety', marks: 'name' },
+  'duplicate-field': {
+    id: 'duplicate-field',
+    concern: 'text',
+    section: SECTION,
+    basis: 'safety',
+    marks: 'name',
+    choices: [{ keep: 'last' }, { keep: 'first' }],
+  },
   'too-deep': { id: 'too-deep', concern: 'text', section: SECTION, basis: 'safety' },
   'too-many-values': { id: 'too-many-values', concern: 'text', section: SECTION, basis: 'safety' },
   'json-as-object': jsonAsObject,

@@ -15,7 +15,8 @@ export const rule: Rule = {
     for (const brand of ONLY_BRANDS) {
       const params = { brand };
       for (const [i, method] of Array.isArray(methods) ? methods.entries() : [])
-        if (method === brand) yield { path: ['methods', i], code: 'brand-as-method', params };
+        if (method === brand)
+          yield { path: ['methods', i], code: 'brand-as-method', params, choices: [{ remove: true }] };
       if (isObject(parameters) && brand in parameters)
         yield { path: ['parameters', brand], code: 'brand-in-parameters', params };
     }

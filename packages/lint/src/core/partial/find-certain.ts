@@ -8,14 +8,7 @@ import {
   type Violation,
   valueAt,
 } from '@pg/rule-kit';
-import {
-  aliasesOf,
-  findNeutral,
-  pointerOf,
-  QUESTIONS,
-  sentencesOf,
-  toFindings,
-} from '@pg/rule-kit/internal';
+import { aliasesOf, findNeutral, pointerOf, QUESTIONS, sentencesOf, toFindings } from '@pg/rule-kit/internal';
 import { entriesOf } from '../read/variables.ts';
 import { messages } from '../rules/catalog.ts';
 import { hasUnknown, type PartialValue, resolvePath } from './partial-value.ts';

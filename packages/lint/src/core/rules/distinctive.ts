@@ -1,6 +1,6 @@
-import { BRANDS } from '@pg/wallet-tokens/names';
 import type { Resource } from '@pg/rule-kit';
 import { type FieldSpec, type FieldSpecs, fieldSpecOf } from '@pg/rule-kit/internal';
+import { BRANDS } from '@pg/wallet-tokens/names';
 import { resources } from './kinds.ts';
 
 /** How much a name says about a payload: few other programs have an `OWN` name, and some have a `SHARED` one. */

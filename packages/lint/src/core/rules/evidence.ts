@@ -1,4 +1,4 @@
-import { type Resource, isObject } from '@pg/rule-kit';
+import { isObject, type Resource } from '@pg/rule-kit';
 import { type FieldSpec, type FieldSpecs, nearestName } from '@pg/rule-kit/internal';
 import { type TokenField, verifiableSaleResource } from '@pg/sale-form';
 import { findGateways, wallet2ClientRequestResource } from '@pg/wallet-tokens';
