@@ -15,6 +15,8 @@ const EVERYDAY = listOf(
 );
 /** Several tables have names that begin with them, but few programs. */
 const UNUSUAL = listOf('allowed client merchant payer quantity shipping signed supported tokenization');
+/** A name of one word that says more than others: a session with the credential of a sale is a session. */
+const UNUSUAL_NAMES: ReadonlySet<string> = new Set(['methods']);
 
 function listOf(words: string): ReadonlySet<string> {
   return new Set(wordsOf(words));
@@ -80,7 +82,7 @@ export function weigh(name: string, isOutermost: boolean): number {
   const isOwn = isComposite && [first, ...others].some((word) => !usual.has(word) || /\d/.test(word));
   if (isOwn || name.includes('[')) return OWN;
   if (isComposite && UNUSUAL.has(first)) return SHARED;
-  if (isOutermost) return alone.has(name) ? 2 : 1;
+  if (isOutermost) return alone.has(name) || UNUSUAL_NAMES.has(name) ? 2 : 1;
   return isComposite || EVERYDAY.has(name) ? 0 : 1;
 }
 
