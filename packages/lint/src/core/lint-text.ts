@@ -3,6 +3,7 @@ import {
   type CheckOptions,
   type Finding,
   isObject,
+  type Path,
   type Resource,
   type VerifyOptions,
   type Violation,
@@ -162,15 +163,18 @@ const otherAction = fileViolation('other-action', 'other-action', {}, ['action']
 /** The findings of a payload, without those that need cryptography or a clock. */
 export function checkPayload(payload: ReadPayload, options: LintOptions): Finding[] {
   const { source, variables = [] } = payload;
-  const { resource, value, violations } = source;
+  const { resource, value, violations, unknown } = source;
   const isActionKnown = !variables.some(([name]) => name === 'action');
   if (options.kind === undefined && isActionKnown && isOtherAction(payload))
     return inWords([otherAction], resource, options);
-  if (variables.length === 0 || resource === undefined) return checkSource(source, options);
-  const given = withUnknown(value, variables);
-  const ofText = violations.filter((violation) => isAboutKnown(given, violation));
+  const open = [...variables, ...unknown.values];
+  if ((open.length === 0 && unknown.partial.length === 0) || resource === undefined) return checkSource(source, options);
+  const given = withUnknown(value, open, unknown.partial);
+  const ofText = violations.filter((violation) => violation.rule.id === 'syntax' || isAboutKnown(given, violation));
   const { found, dropped } = findEachCertain(resource, given, options);
-  const notes = variables
+  const isBroken = (path: Path): boolean =>
+    violations.some(({ rule, path: at }) => rule.id === 'syntax' && path.every((step, i) => step === at[i]));
+  const notes = [...variables, ...unknown.partial.filter((path) => !isBroken(path))]
     .filter((path) => {
       const { deepest, depth } = resolvePath(given, path);
       const written = depth === path.length ? deepest.value : path.at(-1);
@@ -205,7 +209,8 @@ async function verifyPayload(payload: ReadPayload, options: VerifyTextOptions): 
   const { resource, value } = payload.source;
   const found = checkPayload(payload, options);
   if (resource === undefined || value === undefined) return found;
-  const given = withUnknown(value, payload.variables ?? []);
+  const { values, partial } = payload.source.unknown;
+  const given = withUnknown(value, [...(payload.variables ?? []), ...values], partial);
   const tracked = new TrackedValue(given);
   const unverified = given.isKnown ? await findUnverified(resource, tracked.value, options) : [];
   if (tracked.wasUnknownRead) return found;

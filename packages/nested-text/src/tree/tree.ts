@@ -10,7 +10,7 @@ export interface Tree {
   readonly root: TreeNode | undefined;
   /** Which of several fields of one name counts. */
   readonly duplicates: 'first' | 'last';
-  /** The value of a string, number, boolean or null; `null` for an unknown value. */
+  /** The value of a string, number, boolean or null; `undefined` for an unknown value. */
   readonly scalarOf: (node: TreeNode) => unknown;
   /** The decoded text of a string, and its place in the tree's text. */
   readonly decode: (node: TreeNode) => TextLayer;

@@ -2,7 +2,6 @@ import { composeLayers, looksLikeForm, type TextLayer, type TextMap, verbatim } 
 import { isObject, type Path } from '@pg/rule-kit';
 import { fromBase64 } from '../decode/base64.ts';
 import { readSource, type Source, type Syntax } from '../read/source.ts';
-import { quoteVariables } from '../read/variables.ts';
 import { recognizeKind } from '../rules/evidence.ts';
 import { mayHavePayload } from '../rules/text-evidence.ts';
 import { type EmbeddedPayload, readInside } from './embedded-payload.ts';
@@ -54,13 +53,12 @@ function payloadsOfText(written: TextLayer, at: Path, levels: number): EmbeddedP
   const decoded = fromBase64(written.text);
   if (decoded) return payloadsOfText(composeLayers(written, decoded), at, levels);
   if (COMMAND.test(written.text)) return readInside(written, readCommands).map((payload) => ({ ...payload, at }));
-  const layer = looksLikeForm(written.text) ? written : (quoteVariables(written) ?? written);
-  const source = readSource(layer.text, undefined, undefined);
+  const source = readSource(written.text, undefined, undefined);
   if (source.value === undefined) return [];
-  if (source.isCertain) return [{ layer, syntax: source.syntax === 'form' ? 'form' : 'json', at }];
-  return payloadsInside(layer.text, source, 'json', levels).map((payload) => ({
+  if (source.isCertain) return [{ layer: written, syntax: source.syntax === 'form' ? 'form' : 'json', at }];
+  return payloadsInside(written.text, source, 'json', levels).map((payload) => ({
     ...payload,
-    layer: composeLayers(layer, payload.layer),
+    layer: composeLayers(written, payload.layer),
     at: [...at, ...(payload.at ?? [])],
   }));
 }

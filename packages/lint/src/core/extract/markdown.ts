@@ -1,7 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
 import { type BlockContext, parser } from '@lezer/markdown';
 import { composeLayers, joinedText, looksLikeForm, MAX_LEVELS, type TextLayer, verbatim } from '@pg/nested-text';
-import { fromJson5 } from '../read/json5.ts';
 import { readYaml } from '../read/yaml.ts';
 import { readFormBlock } from './body.ts';
 import { type EmbeddedPayload, type PayloadReader, readInside } from './embedded-payload.ts';
@@ -106,7 +105,7 @@ const forAll = (names: string, read: BlockReader) => names.split(' ').map((name)
 const READERS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
   ['json', (layer) => [{ layer, syntax: 'json' }]],
   ['jsonc', (layer) => [{ layer, syntax: 'jsonc' }]],
-  ['json5', (layer) => [{ layer: composeLayers(layer, fromJson5(layer.text)), syntax: 'json' }]],
+  ['json5', (layer) => [{ layer, syntax: 'json5' }]],
   ...forAll('form x-www-form-urlencoded application/x-www-form-urlencoded', readForm),
   ...forAll('yaml yml', readDocuments),
   ['http', (layer) => readInside(layer, readRequests)],

@@ -1,11 +1,11 @@
 import type { TextLayer } from '@pg/nested-text';
-import type { Resource } from '@pg/rule-kit';
-import { readSource, type Syntax } from '../read/source.ts';
-import { mayHaveVariables, quoteVariables, variableFields } from '../read/variables.ts';
+import type { Resource, Violation } from '@pg/rule-kit';
+import { readSource, type Source, type Syntax } from '../read/source.ts';
+import { mayHaveVariables } from '../read/variables.ts';
 import { type EmbeddedPayload, MAX_PAYLOADS, placeInside } from './embedded-payload.ts';
 import { readEnvelope } from './envelope.ts';
 import { readPastedRequest } from './pasted-request.ts';
-import { type ReadPayload, readBroken, readEmbedded } from './read-embedded.ts';
+import { type ReadPayload, readBroken, readEmbedded, variablesIn } from './read-embedded.ts';
 import { readRecording } from './recording.ts';
 
 /** Reads the payloads that a reader found in a file. */
@@ -59,14 +59,21 @@ export function readWhole(
   const pasted = syntax === undefined ? readPastedRequest(text) : undefined;
   if (pasted) return readAll(pasted);
   const source = readSource(text, resource, syntax);
-  const recorded = readRecording(source);
+  const isBroken = source.violations.some(({ rule }) => rule.id === 'syntax');
+  const recorded = isBroken ? undefined : readRecording(source);
   if (recorded) return readAll(recorded);
-  const isBroken = source.value === undefined && syntax !== 'form';
-  const embedded = isBroken && quoteVariables(layer) ? readEmbedded({ layer, syntax: syntax ?? 'json' }, resource) : [];
-  if (embedded.length > 0) return embedded;
   const isEnvelope = !source.isCertain && source.value !== undefined;
   const inside = isEnvelope ? readEnvelope(text, source, syntax ?? 'json') : [];
-  return inside.length > 0
-    ? readAll(inside)
-    : [{ source, layer, isWhole: true, variables: mayHaveVariables(text) ? variableFields(source.value, false) : [] }];
+  if (inside.length > 0) return [...(isBroken ? brokenAround(source, layer, inside) : []), ...readAll(inside)];
+  const variables = mayHaveVariables(text) ? variablesIn(source, false) : [];
+  return [{ source, layer, isWhole: true, variables }];
+}
+
+/** The mistakes of a text outside the payloads in it. */
+function brokenAround(source: Source, layer: TextLayer, inside: readonly EmbeddedPayload[]): ReadPayload[] {
+  const spans = inside.map((each) => each.layer.toOuter({ start: 0, end: each.layer.text.length }));
+  const isInside = ({ within }: Violation): boolean =>
+    within !== undefined && spans.some(({ start, end }) => start <= within.start && within.start < end);
+  const violations = source.violations.filter((violation) => !isInside(violation));
+  return violations.length === 0 ? [] : [{ source: { ...source, value: undefined, resource: undefined, violations }, layer }];
 }

@@ -20,10 +20,7 @@ export const loadReader = {
     return (text) => readYaml(text).map((each) => documentOf(each, text));
   },
   /** The value of a JSON5 file. */
-  json5: async (): Promise<PayloadReader> => {
-    const { fromJson5 } = await import('../read/json5.ts');
-    return (text) => [documentOf({ json: fromJson5(text) }, text)];
-  },
+  json5: async (): Promise<PayloadReader> => (text) => [{ layer: wholeText(text), syntax: 'json5', isDocument: true }],
 };
 
 const documentOf = (read: YamlDocument, text: string): EmbeddedPayload => ({

@@ -36,19 +36,36 @@ export function resolvePath<T extends { readonly children?: ReadonlyMap<string |
   return { deepest, depth };
 }
 
-/** The same value with unknown parts. A path may lead into a string with JSON. */
-export function withUnknown(value: unknown, paths: readonly Path[]): PartialValue {
-  if (paths.length === 0) return { isKnown: true, value, isPartial: false };
-  if (paths.some(({ length }) => length === 0)) return { isKnown: false, value, isPartial: false };
-  const below = new Map<string | number, Path[]>();
-  for (const [step = '', ...rest] of paths) {
-    const ofStep = below.get(step);
-    if (ofStep) ofStep.push(rest);
-    else below.set(step, [rest]);
-  }
+/**
+ * The same value with unknown parts. A path may lead into a string with JSON.
+ *
+ * @param paths The unknown values.
+ * @param partial The objects and arrays that may have more members.
+ */
+export function withUnknown(value: unknown, paths: readonly Path[], partial: readonly Path[] = []): PartialValue {
+  if (paths.length === 0 && partial.length === 0) return { isKnown: true, value, isPartial: false };
+  if (paths.some(isHere)) return { isKnown: false, value, isPartial: false };
+  const [pathsBelow, partialBelow] = [paths, partial].map(byFirstStep);
   const isText = typeof value === 'string';
   const entries = entriesOf(isText ? readJsonText(value).value : value);
   const visible = entries.filter(([name]) => !isVariableName(name));
-  const children = new Map(visible.map(([step, each]) => [step, withUnknown(each, below.get(step) ?? [])]));
-  return { isKnown: !isText, value, isPartial: visible.length < entries.length, children };
+  const children = visible.map(
+    ([step, each]) => [step, withUnknown(each, pathsBelow?.get(step) ?? [], partialBelow?.get(step))] as const,
+  );
+  const isPartial = visible.length < entries.length || partial.some(isHere);
+  return { isKnown: !isText, value, isPartial, children: new Map(children) };
+}
+
+const isHere = (path: Path): boolean => path.length === 0;
+
+/** The rests of paths, by their first step. */
+function byFirstStep(paths: readonly Path[]): ReadonlyMap<string | number, readonly Path[]> {
+  const rests = new Map<string | number, Path[]>();
+  for (const [step, ...rest] of paths) {
+    if (step === undefined) continue;
+    const others = rests.get(step);
+    if (others) others.push(rest);
+    else rests.set(step, [rest]);
+  }
+  return rests;
 }
