@@ -168,7 +168,8 @@ export function checkPayload(payload: ReadPayload, options: LintOptions): Findin
   if (options.kind === undefined && isActionKnown && isOtherAction(payload))
     return inWords([otherAction], resource, options);
   const open = [...variables, ...unknown.values];
-  if ((open.length === 0 && unknown.partial.length === 0) || resource === undefined) return checkSource(source, options);
+  if ((open.length === 0 && unknown.partial.length === 0) || resource === undefined)
+    return checkSource(source, options);
   const given = withUnknown(value, open, unknown.partial);
   const ofText = violations.filter((violation) => violation.rule.id === 'syntax' || isAboutKnown(given, violation));
   const { found, dropped } = findEachCertain(resource, given, options);

@@ -16,8 +16,7 @@ export function jsonTree(layer: TextLayer, root: TreeNode | undefined, budget: B
     scalarOf: ({ kind, start, end }) => {
       if (kind === 'string') return decodeString(text, start, end);
       if (kind === 'boolean') return /^t/i.test(text.charAt(start));
-      if (kind === 'number') return numberOf(text.slice(start, end));
-      return kind === 'null' ? null : undefined;
+      return kind === 'number' ? numberOf(text.slice(start, end)) : null;
     },
     decode,
     inside: treesInside(decode, budget, mistakes),

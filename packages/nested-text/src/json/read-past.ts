@@ -10,7 +10,7 @@ export type JsonDialect = 'json' | 'jsonc' | 'json5';
 
 /** What is filled in before a text is sent, in place of a value: `{{name}}`, `${name}`, `$NAME`, `$(command)`, `<name>`. */
 const PLACEHOLDER =
-  /^(?:\{\{[^{}"\n]+\}\}|\$\{[^{}"\n]+\}|\$\([^()"\n]*\)|\$[A-Za-z_]\w*|<[^<>"\n]+>)(?:\{\{[^{}"\n]+\}\}|[\w.+-])*/;
+  /^(?:\{\{[^{}"\n]+\}\}|\$\{[^{}"\n]+\}|\$\([^()"\n]*\)|\$[A-Za-z_]\w*|<[^<>"\n]+>)(?:\{\{[^{}"\n]+\}\}|"[^"\n]*"(?!\s*:)|[\w.+-])*/;
 /** What a shell fills in. */
 const COMMAND = /^`[^`"\n]*`/;
 const ELLIPSIS = /^(?:\.{3}|…)/;
@@ -33,8 +33,9 @@ export function readingPast(dialect: JsonDialect, isShell: boolean): MistakeRead
       const isName = expected.endsWith('name');
       const placeholder =
         isName || expected.endsWith('item') || expected === 'value' ? placeholderEnd(text, at) : undefined;
-      const isReplaced = placeholder !== undefined && !(isName && isBeforeColon(text, placeholder));
-      if (isReplaced) return { as: isName ? 'members' : 'unknown', at: placeholder };
+      if (placeholder !== undefined && isName && isBeforeColon(text, placeholder))
+        return { as: 'string', at: placeholder };
+      if (placeholder !== undefined) return { as: isName ? 'members' : 'unknown', at: placeholder };
       return readPast({ ...mistake, problem: diagnose(text, problem, comma) }, dialect);
     },
   };
@@ -149,7 +150,8 @@ function commentEnd(text: string, start: number): number {
   return end < 0 ? text.length : closing === '*/' ? end + 2 : end;
 }
 
-function readQuoted({ text, at }: Mistake, dialect: JsonDialect): Reading | undefined {
+function readQuoted({ text, at, expected }: Mistake, dialect: JsonDialect): Reading | undefined {
+  if (expected.startsWith('after')) return { as: 'punctuation', at };
   const end = quotedEnd(text, at);
   if (end === undefined) return undefined;
   const isAllowed = dialect === 'json5' && text[at] === "'" && isJson5String(text, at, end);

@@ -10,7 +10,7 @@ export interface Tree {
   readonly root: TreeNode | undefined;
   /** Which of several fields of one name counts. */
   readonly duplicates: 'first' | 'last';
-  /** The value of a string, number, boolean or null; `undefined` for an unknown value. */
+  /** The value of a string, number, boolean or null; `null` for an unknown value. */
   readonly scalarOf: (node: TreeNode) => unknown;
   /** The decoded text of a string, and its place in the tree's text. */
   readonly decode: (node: TreeNode) => TextLayer;
@@ -55,6 +55,10 @@ export function memberAt({ duplicates }: Tree, node: TreeNode, step: string | nu
   }
   return index.get(step);
 }
+
+/** The value at a path that does not lead into a string. */
+export const nodeAt = (tree: Tree, path: TextPath): TreeNode | undefined =>
+  path.reduce<TreeNode | undefined>((node, step) => node && memberAt(tree, node, step), tree.root);
 
 /** The positions of a tree's values by path, in the text that was given. A path continues inside a string. */
 export function treeMap({ layer, ...tree }: Tree): TextMap {

@@ -57,6 +57,8 @@ export type Fix =
   | { readonly remove: true }
   /** Keeps one of two fields of the same name. */
   | { readonly keep: 'first' | 'last' }
+  /** Corrects the syntax of the text. */
+  | { readonly correct: true }
   /** Makes nested objects of the bracket names around it. */
   | { readonly nest: true }
   /** Undoes the damage of the wallet's token: see `repairToken` of `@pg/wallet-tokens`. */

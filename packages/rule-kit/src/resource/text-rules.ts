@@ -65,7 +65,7 @@ export function readFormText(text: string): MappedReading & { readonly value: Re
 
 const toViolation =
   (messages: Messages) =>
-  ({ kind, code, params, path, span, times }: JsonProblem | FormProblem): Violation => ({
+  ({ kind, code, params, path, span, times, fix }: JsonProblem | FormProblem): Violation => ({
     rule: textRules[kind],
     path,
     code,
@@ -73,4 +73,7 @@ const toViolation =
     messages,
     within: { path: [], ...span },
     times,
+    ...(fix && (fix.isCertain ? { fix: CORRECT } : { choices: [CORRECT] })),
   });
+
+const CORRECT = { correct: true } as const;

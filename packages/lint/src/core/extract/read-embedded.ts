@@ -52,10 +52,17 @@ export function readEmbedded(written: EmbeddedPayload, given: Resource | undefin
 
 /** Whether `...` is in place of a value or a field. */
 const isShortened = ({ text, violations }: Reading): boolean =>
-  violations.some(({ rule, within }) => rule.id === 'syntax' && within && /^(?:\.{3}|…)/.test(text.slice(within.start, within.start + 3)));
+  violations.some(
+    ({ rule, within }) =>
+      rule.id === 'syntax' && within && /^(?:\.{3}|…)/.test(text.slice(within.start, within.start + 3)),
+  );
 
 /** The paths of the values that are filled in when a payload is sent. */
-export function variablesIn({ value, unknown, violations }: Reading, isShell: boolean, isDocumentation = false): Path[] {
+export function variablesIn(
+  { value, unknown, violations }: Reading,
+  isShell: boolean,
+  isDocumentation = false,
+): Path[] {
   const broken = new Set(violations.map(({ path }) => pointerOf(path)));
   return [
     ...unknown.values.filter((path) => !broken.has(pointerOf(path))),

@@ -75,5 +75,7 @@ function brokenAround(source: Source, layer: TextLayer, inside: readonly Embedde
   const isInside = ({ within }: Violation): boolean =>
     within !== undefined && spans.some(({ start, end }) => start <= within.start && within.start < end);
   const violations = source.violations.filter((violation) => !isInside(violation));
-  return violations.length === 0 ? [] : [{ source: { ...source, value: undefined, resource: undefined, violations }, layer }];
+  return violations.length === 0
+    ? []
+    : [{ source: { ...source, value: undefined, resource: undefined, violations }, layer }];
 }

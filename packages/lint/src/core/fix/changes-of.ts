@@ -17,22 +17,39 @@ export interface Fixable {
   readonly keep?: (path: Path, which: 'first' | 'last') => Edit | undefined;
   /** Makes nested objects of the bracket names beside a field. */
   readonly nest?: (path: Path) => Edit | undefined;
+  /** Corrects the syntax at a finding. */
+  readonly correct?: (finding: Finding) => readonly Edit[] | undefined;
   /** Repairs the wallet's token, and says how. */
   readonly repair?: (path: Path) => { readonly title: string; readonly edit: Edit } | undefined;
 }
 
 /** The changes that fix a finding: one that is certain, or those that a person can choose from. */
-export function changesOf({ fix, choices = [], path }: Finding, given: Fixable): readonly Change[] {
+export function changesOf(finding: Finding, given: Fixable): readonly Change[] {
+  const { code, fix, choices = [], path } = finding;
   const fixes = fix ? [fix] : choices;
   return fixes.flatMap((each) => {
+    const edits = 'correct' in each ? given.correct?.(finding) : undefined;
+    if (edits) return [{ title: CORRECTIONS[code] ?? 'Correct the syntax', edits, isCertain: each === fix }];
     const { title, edit } = changeOf(each, path, given);
     return edit ? [{ title, edits: [edit], isCertain: each === fix }] : [];
   });
 }
 
+const CORRECTIONS: Readonly<Record<string, string>> = {
+  'trailing-comma': 'Remove the comma',
+  'missing-comma': 'Add the comma',
+  comment: 'Remove the comment',
+  'single-quote': 'Use double quotes',
+  'typographic-quote': 'Use straight double quotes',
+  'unquoted-name': 'Quote the name',
+  'python-word': 'Write true, false or null',
+  'capital-letters': 'Write it in lower case',
+};
+
 function changeOf(fix: Fix, path: Path, given: Fixable): { readonly title: string; readonly edit?: Edit | undefined } {
   const value = given.valueAt(path);
   if ('name' in fix) return { title: `Rename to ${fix.name}`, edit: given.rename(path, fix.name) };
+  if ('correct' in fix) return { title: '' };
   if ('nest' in fix) return { title: 'Nest the bracket names', edit: given.nest?.(path) };
   if ('repair' in fix) return given.repair?.(path) ?? { title: '' };
   if ('keep' in fix) return { title: `Keep the ${fix.keep} ${path.at(-1)}`, edit: given.keep?.(path, fix.keep) };

@@ -1,12 +1,10 @@
 import type { Finding } from '@pg/rule-kit';
-import stripComments from 'strip-json-comments';
 import { readPastedRequest } from '../extract/pasted-request.ts';
 import type { ReadPayload } from '../extract/read-embedded.ts';
 import { type Given, type LintOptions, readGiven } from '../lint-text.ts';
 import { changesOf } from './changes-of.ts';
-import { applyEdits, type Change, type Edit } from './edit.ts';
-import { fixSyntax } from './fix-syntax.ts';
-import { MOST_TRIALS, textEdits } from './text-edits.ts';
+import { applyEdits, type Change } from './edit.ts';
+import { textEdits } from './text-edits.ts';
 
 /**
  * Returns the changes that fix each finding, in the same order: one that is certain, or those that a person can choose
@@ -21,7 +19,7 @@ export function findChanges(
   findings: readonly Finding[],
   options: LintOptions = {},
 ): readonly (readonly Change[])[] {
-  return changesFor(readGiven(text, options), findings, options);
+  return changesFor(readGiven(text, options), findings);
 }
 
 /** The payload of a text that may be changed. */
@@ -29,16 +27,11 @@ export const editableIn = ({ payloads }: Given): ReadPayload | undefined =>
   payloads.find(({ isWhole, source }) => isWhole || source.syntax !== 'text');
 
 /** Does the same as `findChanges` for a text that was read. */
-export function changesFor(
-  given: Given,
-  findings: readonly Finding[],
-  { syntax }: LintOptions,
-): readonly (readonly Change[])[] {
+export function changesFor(given: Given, findings: readonly Finding[]): readonly (readonly Change[])[] {
   const payload = editableIn(given);
   const place = payload?.isWhole ? (change: Change) => change : payload && placeInRequest(given, payload);
   if (payload === undefined || place === undefined || findings.length === 0) return findings.map(() => []);
-  const { text } = payload.layer;
-  const findAll = makeChanges(payload, syntax === 'jsonc' ? stripComments(text) : text);
+  const findAll = makeChanges(payload);
   const shift = given.hasMark ? 1 : 0;
   return findings.map((finding) =>
     findAll(finding)
@@ -52,19 +45,15 @@ const moveBy = (shift: number, change: Change): Change => ({
   edits: change.edits.map((edit) => ({ ...edit, start: edit.start + shift, end: edit.end + shift })),
 });
 
-/** @param text The payload's text, with spaces for comments. */
-function makeChanges(payload: ReadPayload, text: string): (finding: Finding) => readonly Change[] {
-  const { syntax, violations } = payload.source;
-  const given = textEdits(payload, text);
-  const isAmbiguous = violations.some(({ rule }) => rule.id === 'duplicate-field');
-  const isComment = ({ start, end }: Edit): boolean => text.slice(start, end) !== payload.layer.text.slice(start, end);
-  return (finding) => {
-    const isSyntax = syntax === 'json' && finding.rule === 'syntax';
-    const changes = isSyntax ? fixSyntax(text, finding) : changesOf(finding, given);
-    // It is unknown which of two duplicate fields is correct.
-    return changes.filter(({ edits, isCertain }) => !edits.some(isComment) && !(isCertain && isAmbiguous));
-  };
+function makeChanges(payload: ReadPayload): (finding: Finding) => readonly Change[] {
+  const given = textEdits(payload);
+  const isAmbiguous = payload.source.violations.some(({ rule }) => rule.id === 'duplicate-field');
+  // It is unknown which of two duplicate fields is correct.
+  return (finding) => changesOf(finding, given).filter(({ isCertain }) => !(isCertain && isAmbiguous));
 }
+
+/** Each trial reads the whole text again. */
+const MOST_TRIALS = 60;
 
 /**
  * Moves changes of a body into the request that was pasted; `undefined` if there is another body. How quotes are

@@ -62,7 +62,7 @@ export function makeCertainChanges(
     const given = readGiven(fixed, all);
     const payload = editableIn(given);
     const found = payload ? checkPayload(payload, all).filter(shouldFix) : [];
-    const certain = certainEdits(given, found, options);
+    const certain = certainEdits(given, found);
     if (certain.length === 0) break;
     const toPosition = positionsIn(fixed);
     for (const { start, finding, change } of certain) made.push({ line: toPosition(start).line, finding, change });
@@ -73,13 +73,9 @@ export function makeCertainChanges(
 }
 
 /** The edits of the certain changes for the findings of a text, from its start to its end. */
-export function certainEdits(
-  given: Given,
-  all: readonly Finding[],
-  options: LintOptions,
-): readonly (Edit & Omit<MadeChange, 'line'>)[] {
-  const findings = all.filter(({ rule, fix }) => rule === 'syntax' || fix !== undefined);
-  const changes = changesFor(given, findings, options);
+export function certainEdits(given: Given, all: readonly Finding[]): readonly (Edit & Omit<MadeChange, 'line'>)[] {
+  const findings = all.filter(({ fix }) => fix !== undefined);
+  const changes = changesFor(given, findings);
   return withoutOverlaps(
     findings.flatMap((finding, i) =>
       (changes[i] ?? []).flatMap((change) =>

@@ -1,26 +1,20 @@
 import { BracketNameError, nestBracketNames } from '@pg/card-params';
-import { encodeComponent, type Place, readJson, type Span } from '@pg/nested-text';
+import { encodeComponent, nodeAt, type Place, type Span, type TreeNode } from '@pg/nested-text';
 import { isObject, type Path, valueAt } from '@pg/rule-kit';
 import { fieldSpecAt, pointerOf } from '@pg/rule-kit/internal';
 import type { TokenField } from '@pg/sale-form';
 import { type Repair, repairToken, type WalletName, wallets } from '@pg/wallet-tokens';
 import type { ReadPayload } from '../extract/read-embedded.ts';
-import { withoutTrailingCommas } from '../read/without-comments.ts';
 import type { Fixable } from './changes-of.ts';
-import { applyEdits, type Edit } from './edit.ts';
+import type { Edit } from './edit.ts';
 
-/** Each trial reads the whole text again. */
-export const MOST_TRIALS = 60;
-
-/**
- * The edits of a payload's text.
- *
- * @param text The text, with spaces for comments.
- */
-export function textEdits(payload: ReadPayload, text: string): Fixable {
-  const { value, map, syntax, resource, violations } = payload.source;
+/** The edits of a payload's text. */
+export function textEdits(payload: ReadPayload): Fixable {
+  const { text, value, map, syntax, resource, tree, problems = [] } = payload.source;
+  // Edits are not encoded again.
+  const isEncoded = tree !== undefined && tree.layer.text !== text;
   const placeOf = (path: Path): Place | undefined => {
-    const place = syntax === 'text' ? undefined : map().locate(path);
+    const place = syntax === 'text' || isEncoded ? undefined : map().locate(path);
     return place?.isInside ? undefined : place;
   };
   const write = (written: string | object): string =>
@@ -43,18 +37,23 @@ export function textEdits(payload: ReadPayload, text: string): Fixable {
     },
     repair: tokenRepair(payload),
   };
-  if (syntax !== 'json') return edits;
-  const duplicates = violations.filter(({ rule }) => rule.id === 'duplicate-field').length;
+  if (tree === undefined || isEncoded || syntax === 'text') return edits;
   // All bracket names of an object have the same edit.
   const nested = new Map<string, Edit | undefined>();
   return {
     ...edits,
-    remove(path) {
-      const place = placeOf(path);
-      return place && removal(text, place);
+    correct: ({ code, within }) =>
+      problems.find((problem) => problem.code === code && problem.span.start === within?.start)?.fix?.edits,
+    remove: (path) => removal(text, nodeAt(tree, path.slice(0, -1)), nodeAt(tree, path)),
+    keep(path, which) {
+      const object = nodeAt(tree, path.slice(0, -1));
+      const fields = object?.members.filter(({ name }) => name === path.at(-1)) ?? [];
+      // Which of three is meant is not known.
+      return fields.length === 2 ? removal(text, object, fields[which === 'first' ? 1 : 0]) : undefined;
     },
-    keep: (path, which) => (duplicates > MOST_TRIALS ? undefined : removeOther(text, placeOf(path), path, which)),
     nest(path) {
+      // It would lose comments.
+      if (syntax !== 'json') return undefined;
       const outer = path.slice(0, -1);
       const key = pointerOf(outer);
       if (!nested.has(key)) nested.set(key, nestNames(valueAt(value, outer), text, placeOf(outer)?.value));
@@ -75,25 +74,18 @@ function nestNames(object: unknown, text: string, span: Span | undefined): Edit 
   }
 }
 
-/** Removes the first or last of two fields of the same name; nothing if there is a third. */
-function removeOther(text: string, last: Place | undefined, path: Path, kept: 'first' | 'last'): Edit | undefined {
-  if (last?.name === undefined) return undefined;
-  const withoutLast = removal(text, last);
-  const { problems, map } = readJson(withoutTrailingCommas(applyEdits(text, [withoutLast])));
-  const first = map().locate(path);
-  const isThird = problems.some((problem) => pointerOf(problem.path) === pointerOf(path));
-  if (first?.name === undefined || isThird) return undefined;
-  return kept === 'first' ? withoutLast : removal(text, first);
+/** The removal of a field or an item, and of one of the commas beside it; nothing if that removes a comment. */
+function removal(text: string, outer: TreeNode | undefined, member: TreeNode | undefined): Edit | undefined {
+  if (outer === undefined || member === undefined) return undefined;
+  const i = outer.members.indexOf(member);
+  const [before, after] = [outer.members[i - 1], outer.members[i + 1]];
+  const start = before?.end ?? startOf(member);
+  const end = before || after === undefined ? member.end : startOf(after);
+  const beside = before ? text.slice(start, startOf(member)) : text.slice(member.end, end);
+  return /[/#]/.test(beside) ? undefined : { start, end, text: '' };
 }
 
-/** The removal of a field or an item, and of one of the commas beside it. */
-function removal(text: string, { name, value }: Place): Edit {
-  const { start, end }: Span = { start: name?.start ?? value.start, end: value.end };
-  const before = text.slice(0, start).trimEnd();
-  if (before.endsWith(',')) return { start: before.length - 1, end, text: '' };
-  const after = text.slice(end).trimStart();
-  return { start, end: after.startsWith(',') ? text.length - after.slice(1).trimStart().length : end, text: '' };
-}
+const startOf = ({ name, nameStart, start }: TreeNode): number => (name === undefined ? start : nameStart);
 
 const TOKEN: TokenField = 'parameters[paymentToken]';
 

@@ -1,4 +1,12 @@
-import { type JsonDialect, looksLikeForm, type TextMap, type Tree, type TreeNode, wholeText } from '@pg/nested-text';
+import {
+  type JsonDialect,
+  type JsonProblem,
+  looksLikeForm,
+  type TextMap,
+  type Tree,
+  type TreeNode,
+  wholeText,
+} from '@pg/nested-text';
 import { type Path, type Resource, readFormText, type Violation } from '@pg/rule-kit';
 import { readTreeText } from '@pg/rule-kit/internal';
 import { sessionResource } from '@pg/session-request';
@@ -18,6 +26,10 @@ export interface Reading {
   /** The places of the parts of the value; built on the first call. */
   readonly map: () => TextMap;
   readonly syntax: Syntax;
+  /** The values with their places, if it is JSON. */
+  readonly tree?: Tree | undefined;
+  /** The mistakes in the JSON, with their edits. */
+  readonly problems?: readonly JsonProblem[] | undefined;
   /** The parts that are filled in when it is sent, or can't be read. */
   readonly unknown: UnknownParts;
 }
@@ -46,8 +58,8 @@ export function readText(text: string, syntax: Syntax | undefined, isShell = fal
   if (syntax === 'form' || (syntax === undefined && looksLikeForm(text)))
     return { ...readFormText(text), text, syntax: 'form', unknown: NOTHING_UNKNOWN };
   const dialect = syntax === 'jsonc' || syntax === 'json5' ? syntax : 'json';
-  const { tree, isJson, value, violations, map } = readTreeText(text, { dialect, isShell });
-  return { text, value, violations, map, syntax: dialect, unknown: isJson ? NOTHING_UNKNOWN : unknownIn(tree) };
+  const { isJson, ...reading } = readTreeText(text, { dialect, isShell });
+  return { ...reading, text, syntax: dialect, unknown: isJson ? NOTHING_UNKNOWN : unknownIn(reading.tree) };
 }
 
 const NOTHING_UNKNOWN: UnknownParts = { values: [], partial: [] };
@@ -105,7 +117,8 @@ function tokenSource(reading: Reading, found: Recognition | undefined, syntax: S
   if (syntax === 'json' && typeof reading.value === 'string') return withKind(reading, found);
   const { text } = reading;
   const places = () => (reading.syntax === 'form' ? readText(text, 'json') : reading).map();
-  return withKind({ ...reading, value: text, violations: [], map: () => mapOfWhole(text, places()), syntax: 'text' }, found);
+  const map = () => mapOfWhole(text, places());
+  return withKind({ text, value: text, violations: [], map, syntax: 'text', unknown: NOTHING_UNKNOWN }, found);
 }
 
 /** The map of a payload that is the text itself. */

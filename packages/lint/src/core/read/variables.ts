@@ -1,6 +1,4 @@
-import { composeLayers, joinedText, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
 import { isObject, type Path, readJsonText } from '@pg/rule-kit';
-import { endOfString } from './json-marks.ts';
 
 /** A variable, which is filled in when a payload is sent: `{{key}}` or `${amount}` anywhere in a string. */
 const TEMPLATE = /\{\{[^{}\n]+\}\}|\$\{[^{}\n]+\}/;
@@ -77,41 +75,5 @@ export function entriesOf(value: unknown): readonly (readonly [string | number, 
 const hasVariable = (text: string, isShell: boolean): boolean =>
   TEMPLATE.test(text) || NAME.test(text) || isPlaceholder(text) || (isShell && EXPANSION.test(text));
 
-/** The start of a string, or a variable outside strings. */
-const STRING_OR_VARIABLE =
-  /"|(?<variable>\{\{[^{}"\n]+\}\}|\$\{[^{}"\n]+\}|\$\([^()"\n]*\)|`[^`"\n]*`)|(?<word>\$[A-Za-z_]\w*|<[^<>"\n]+>)/g;
-
-/** `$NAME` and `<name>` are variables only in place of a value. */
-const isInPlaceOfValue = (text: string, index: number): boolean =>
-  /[:[,]$/.test(text.slice(Math.max(0, index - 20), index).trimEnd());
-
-/** The JSON of the value that replaces a variable. */
+/** What stands for a variable of YAML in the JSON that is made of it. */
 export const VARIABLE = '"{{variable}}"';
-
-/** A text with more of them is no template. It limits memory. */
-const MOST_VARIABLES = 10_000;
-
-/**
- * Replaces the variables outside strings of a JSON text with strings; `undefined` if there are none, or too many. Only a shell's
- * backticks count.
- */
-export function quoteVariables(layer: TextLayer, isShell = false): TextLayer | undefined {
-  const parts: TextLayer[] = [];
-  let from = 0;
-  let stringEnd = 0;
-  for (const { index, 0: written, groups } of layer.text.matchAll(STRING_OR_VARIABLE)) {
-    // A pattern for a whole string would need memory for each of its characters.
-    if (index < stringEnd) continue;
-    if (written === '"') stringEnd = endOfString(layer.text, index);
-    const isVariable = groups?.variable ?? (groups?.word && isInPlaceOfValue(layer.text, index));
-    if (!isVariable || (written.startsWith('`') && !isShell)) continue;
-    if (parts.length === 2 * MOST_VARIABLES) return undefined;
-    const end = index + written.length;
-    parts.push(part(layer, from, index), replacedText(VARIABLE, layer.toOuter({ start: index, end })));
-    from = end;
-  }
-  return from === 0 ? undefined : joinedText([...parts, part(layer, from, layer.text.length)]);
-}
-
-const part = (layer: TextLayer, start: number, end: number): TextLayer =>
-  composeLayers(layer, verbatim(layer.text, { start, end }));

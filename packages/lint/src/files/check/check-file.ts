@@ -128,7 +128,7 @@ export async function checkFile(
   }
   const checked = await check(payload.text);
   const countFixes = (findings: readonly LocatedFinding[]): number =>
-    isStream || read ? 0 : certainEdits(checked.given, findings, lintOptions).length;
+    isStream || read ? 0 : certainEdits(checked.given, findings).length;
   const findFixes = (findings: readonly LocatedFinding[]) => fixesIn(payload.text, findings, lintOptions);
   return { ...toCheckedFile(checked.result, 0, isDistinctive), countFixes, findFixes };
 }

@@ -1,9 +1,9 @@
-import { composeLayers, looksLikeForm, readJson, verbatim, wholeText } from '@pg/nested-text';
+import { composeLayers, looksLikeForm, verbatim, wholeText } from '@pg/nested-text';
 import { isObject, type Path } from '@pg/rule-kit';
 import { stepsOf } from '@pg/rule-kit/internal';
 import type { EmbeddedPayload, PayloadReader } from '../../core/extract/embedded-payload.ts';
 import { readEmbedded } from '../../core/extract/read-embedded.ts';
-import { withoutComments } from '../../core/read/without-comments.ts';
+import { readText } from '../../core/read/source.ts';
 
 /** The payloads at the JSON pointers that a configuration lists. */
 export interface PayloadsAt {
@@ -26,15 +26,15 @@ export function payloadsAt(
 ): PayloadsAt | undefined {
   const documents = readDocuments(text.replace(/^\uFEFF/, ''))
     .filter(({ isDocument }) => isDocument)
-    .map(({ layer }) => ({ layer, ...readJson(layer.text) }));
-  if (documents.some(({ value }) => value === undefined)) return undefined;
+    .map(({ layer, syntax }) => ({ layer, ...readText(layer.text, syntax) }));
+  if (documents.some(({ violations }) => violations.some(({ rule }) => rule.id === 'syntax'))) return undefined;
   const found = pointers.map((pointer) => {
-    const payloads = documents.flatMap(({ layer, value, map }): EmbeddedPayload[] => {
+    const payloads = documents.flatMap(({ layer, value, map, syntax: outer }): EmbeddedPayload[] => {
       const path = pathIn(value, stepsOf(pointer));
       const place = map().locate(path)?.value;
       const inner = map().textAt(path) ?? (place && verbatim(layer.text, place));
       if (inner === undefined) return [];
-      const syntax = looksLikeForm(inner.text) ? 'form' : 'json';
+      const syntax = looksLikeForm(inner.text) ? 'form' : outer;
       return [{ layer: composeLayers(layer, inner), syntax, ...(kind !== undefined && { kind }) }];
     });
     return { pointer, payloads: payloads.filter((payload) => readEmbedded(payload, undefined).length > 0) };
@@ -45,9 +45,7 @@ export function payloadsAt(
   };
 }
 
-const readAsJson: PayloadReader = (text) => [
-  { layer: wholeText(withoutComments(text)), syntax: 'json', isDocument: true },
-];
+const readAsJson: PayloadReader = (text) => [{ layer: wholeText(text), syntax: 'jsonc', isDocument: true }];
 
 /** Converts a pointer to a path: array indexes become numbers. */
 function pathIn(value: unknown, steps: readonly string[]): Path {
