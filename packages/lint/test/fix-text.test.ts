@@ -99,7 +99,7 @@ describe('fixText does not change what is not certain', () => {
     ['a number with decimals', set1('"bnrg_installm_months":3.5')],
     ['a negative number', set1('"bnrg_installm_months":-3')],
     ['a string that is too long', '{"descriptor":"a text of more than 20 characters"}'],
-    ['invalid JSON', '{"Descriptor":"a"'],
+    ['invalid JSON', '{"descriptor":"a"]'],
     ['a duplicate field', '{"Descriptor":"a","Descriptor":"b","cart":{"items":[{"quantityUnit":"kg"}]}}'],
     ['an object that is not a payload', '{"name":1}'],
   ])('%s', (_, text) => {

@@ -69,7 +69,7 @@ const SUPPRESSED = '{"suppressions": [{"files": "**", "rule": "unknown-field", "
 test.each([
   ['each of the listed findings', { 'a.json': '{"Descriptor":"a","Shipping_City":"b"}' }, 2],
   ['no suppressed finding', { 'a.json': BAD, 'pg-lint.config.json': SUPPRESSED }, 0],
-  ['nothing that a syntax error hides', { 'a.json': '{"Descriptor":"a",}' }, 1],
+  ['a mistake of syntax and those behind it', { 'a.json': '{"Descriptor":"a",}' }, 2],
   ['no finding that is only counted', { 'a.json': JSON.stringify(UNITS) }, 10_000],
 ])('fixable counts %s', async (_, files, fixable) => {
   const { summary } = await reportOf(folderOf(files), [...CARD, 'a.json']);

@@ -17,7 +17,7 @@ test.each<[string, string, string[]]>([
   ['a.json', bad('{{number}}'), [MISTAKE, NOTE]],
   ['a.json', bad('<number>'), [MISTAKE, NOTE]],
   ['a.json', bad('"a < b > c, 5 $"'), [MISTAKE]],
-  ['a.json', '{"merchant_key":"k","hash":{{#if a}}"h"{{/if}}}', ['1:1 with-variables']],
+  ['a.json', '{"merchant_key":"k","hash":{{#if a}}"h"{{/if}}}', ['1:1 expected-field', '1:28 with-variables']],
   ['a.jsonc', bad('"{{number}}" // {{x}}\n'), [MISTAKE, NOTE]],
   ['a.json', JSON.stringify({ body: bad('{{number}}') }), ['1:34 type-code', '1:65 with-variables']],
   ['a.http', `POST x\n\n${bad('{{number}}')}`, ['3:21 type-code', '3:48 with-variables']],

@@ -24,7 +24,7 @@ describe.each([['\n'], ['\r\n']])('with lines that end with %j', (lineBreak) => 
     ['```json\n{"a":"MARK"}\n', [['{"a":"MARK"}\n', 'json', 'MARK']]],
     ['~~~~ JSON title="x"\n{"a":\n~~~\n"MARK"}\n~~~~', [['{"a":\n~~~\n"MARK"}', 'json', 'MARK']]],
     ['```jsonc\n{} // MARK\n```', [['{} // MARK', 'jsonc', 'MARK']]],
-    ["```json5\n{a: 'MARK'}\n```", [['{"a": "MARK"}', 'json', 'MARK']]],
+    ["```json5\n{a: 'MARK'}\n```", [["{a: 'MARK'}", 'json5', 'MARK']]],
     ['```json pg-lint=card-params\n{}\n```', [['{}', 'json card-params']]],
     ['```json {1} pg-lint=off\n{}\n```', []],
     ['```json x-pg-lint=card-params\n{}\n```', [['{}', 'json']]],

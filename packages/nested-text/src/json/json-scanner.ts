@@ -282,7 +282,9 @@ class Scanner {
     const read = this.#mistakes?.recover(mistake);
     this.isJson = false;
     if (read === undefined) this.refusal = problem;
-    if (read?.problem) addProblem(this.problems, read.problem);
+    // A string after a missing comma is no name.
+    const isSame = expected === 'colon' && this.problems.at(-1)?.span.start === this.#nameStart;
+    if (read?.problem && !isSame) addProblem(this.problems, read.problem);
     if (read?.as === 'string-rest' && this.#lastScalar) this.#lastScalar.kind = 'unknown';
     this.#isOver = read === undefined || read.as === 'end' || read.as === 'unreadable';
     this.#isPartial = read?.as === 'unreadable';

@@ -190,6 +190,7 @@ function readUnexpected({ text, at, expected }: Mistake): Reading | undefined {
   // A second comma in a row.
   if (token === ',' && /^(?:first-)?(?:name|item)$/.test(expected))
     return { as: 'space', at: at + 1, fix: certain(at, at + 1, '') };
+  if (expected === 'colon' && /[,}]/.test(token)) return { as: 'members', at };
   // The value is missing.
   if (expected === 'value' && /[,}\]]/.test(token)) return { as: 'unknown', at };
   const [equals] = (expected === 'colon' && /^=>?/.exec(text.slice(at, at + 2))) || [];
