@@ -1,6 +1,6 @@
 import { type Change, type Edit, proposeFixes, resolvePath } from '@pg/lint';
 import type { Finding, Path, Resource } from '@pg/rule-kit';
-import { fieldSpecAt } from '@pg/rule-kit/internal';
+import { specAt } from '@pg/rule-kit/internal';
 import type { StaticValue } from './static-value.ts';
 import type { Expression } from './syntax.ts';
 
@@ -11,7 +11,7 @@ export function literalChanges(root: StaticValue, resource: Resource, finding: F
   if (depth !== path.length) return [];
   const { node, value } = deepest;
   const written = node.type === 'Literal' ? node.raw : '';
-  const given = { value, written, spec: fieldSpecAt(resource.schema, path) };
+  const given = { value, written, spec: specAt(resource.table, path) };
   return proposeFixes(finding, given).flatMap(({ title, part, text, isCertain }) => {
     const edit = part === 'name' ? renameProperty(root, path, text) : replaceLiteral(node, text);
     return edit ? [{ title, edits: [edit], isCertain }] : [];

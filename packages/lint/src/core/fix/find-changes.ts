@@ -1,6 +1,6 @@
 import { encodeComponent } from '@pg/nested-text';
 import { type Finding, valueAt } from '@pg/rule-kit';
-import { fieldSpecAt } from '@pg/rule-kit/internal';
+import { specAt } from '@pg/rule-kit/internal';
 import stripComments from 'strip-json-comments';
 import { readPastedRequest } from '../extract/pasted-request.ts';
 import type { ReadPayload } from '../extract/read-embedded.ts';
@@ -101,7 +101,7 @@ function changeValue(
   const value = valueAt(payload, path);
   if (place === undefined) return [];
   const written = text.slice(place.value.start, place.value.end);
-  const spec = resource && fieldSpecAt(resource.schema, path);
+  const spec = resource && specAt(resource.table, path);
   return proposeFixes(finding, { value, written, spec }).flatMap(({ title, part, text: fixed, isCertain }) => {
     const isTaken = part === 'name' && placeOf([...path.slice(0, -1), fixed]) !== undefined;
     // A finding about a request may have the path of the whole body.

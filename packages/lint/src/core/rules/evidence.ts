@@ -1,5 +1,5 @@
 import { isObject, type Resource } from '@pg/rule-kit';
-import { type FieldSpec, type FieldSpecs, fieldSpecOf, nearestName } from '@pg/rule-kit/internal';
+import { type FieldSpec, type FieldSpecs, nearestName, tableSpec } from '@pg/rule-kit/internal';
 import { type TokenField, verifiableSaleResource } from '@pg/sale-form';
 import { findGateways, wallet2ClientRequestResource } from '@pg/wallet-tokens';
 import { isEnough, isLabelOrPath, OWN, OWN_VALUE, SHARED, SHARED_VALUE, type Signs, weigh } from './distinctive.ts';
@@ -93,7 +93,7 @@ const MIN_TOKEN = 40;
 const isOrder = (payload: object, fields: FieldSpecs): boolean =>
   fields.number?.table?.at === 'order' && Object.keys(fields).every((name) => name in payload);
 
-const fieldsOf = ({ schema }: Resource): FieldSpecs => fieldSpecOf(schema)?.fields ?? {};
+const fieldsOf = ({ table }: Resource): FieldSpecs => tableSpec(table).fields;
 
 /** A cache of the resources' outermost fields, because each payload looks them up. */
 let known: ReturnType<typeof makeKnown> | undefined;

@@ -1,4 +1,4 @@
-import { type FieldSpec, fieldSpecOf } from '@pg/rule-kit/internal';
+import { type FieldSpec, tableSpec } from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { wallet2ClientRequestResource } from '@pg/wallet-tokens';
@@ -97,7 +97,7 @@ function makePatterns() {
     if (!known.some(({ kind }) => kind === sign.kind)) signsOf.set(word, [...known, sign]);
   };
   const values: ValuePatterns[] = [];
-  for (const { kind, schema } of resources) {
+  for (const { kind, table } of resources) {
     const own = new Map<string, readonly string[]>();
     const shared = new Map<string, readonly string[]>();
     const collect = ({ fields, item }: FieldSpec, isOutermost: boolean): void => {
@@ -119,8 +119,7 @@ function makePatterns() {
       }
       if (item) collect(item, false);
     };
-    const spec = fieldSpecOf(schema);
-    if (spec) collect(spec, true);
+    collect(tableSpec(table), true);
     values.push({ kind, own: patternOfValues(own), shared: patternOfValues(shared) });
   }
   // The names that no table lists are patterns; those of settings are common.
