@@ -23,8 +23,6 @@ export const cardTable = oneOf<CardParams>(
   { tie: 'unknown' },
 );
 
-const { tables, choose, byName } = cardTable.alternatives;
-
 export type CardSetNumber = 1 | 2 | 3 | 4 | 5 | 6;
 
 const toNumber = (position: number): CardSetNumber => (position + 1) as CardSetNumber;
@@ -34,24 +32,24 @@ const toNumber = (position: number): CardSetNumber => (position + 1) as CardSetN
  * fields, or if several sets have equally many.
  */
 export function detectCardSet(card: unknown): CardSetNumber | undefined {
-  const position = isObject(card) ? choose(card) : -1;
+  const position = isObject(card) ? cardTable.alternatives.choose(card) : -1;
   return position < 0 ? undefined : toNumber(position);
 }
 
 export function namesOfSet(set: CardSetNumber): readonly string[] {
-  const table = tables[set - 1];
+  const table = cardTable.alternatives.tables[set - 1];
   return table ? namesOf(table) : [];
 }
 
 export const requiredNames = (set: CardSetNumber): readonly string[] =>
-  Object.entries(tables[set - 1]?.rows ?? {}).flatMap(([name, [, mandatory]]) =>
+  Object.entries(cardTable.alternatives.tables[set - 1]?.rows ?? {}).flatMap(([name, [, mandatory]]) =>
     mandatory === 'required' ? name : [],
   );
 
 /** The names in an object that belong to other sets than `own`, by set. */
 export function namesOfOtherSets(card: object, own: CardSetNumber | undefined): ReadonlyMap<CardSetNumber, string[]> {
   const others = new Map<CardSetNumber, string[]>();
-  const sets = byName();
+  const sets = cardTable.alternatives.byName();
   for (const name in card) {
     const position = sets[name];
     if (position === undefined || toNumber(position) === own) continue;

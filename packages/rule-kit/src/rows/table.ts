@@ -36,7 +36,9 @@ export interface Nested<TValue = unknown> {
 }
 
 /** The tables of fields, by name. */
-export type NestedTables = Readonly<Record<string, Nested>>;
+export interface NestedTables {
+  readonly [name: string]: Nested;
+}
 
 /** A table whose rows a type has. */
 export type TableOf<TValue> = Table & { readonly rows: { readonly [TName in keyof TValue]?: unknown } };

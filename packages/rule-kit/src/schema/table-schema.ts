@@ -24,17 +24,15 @@ type Entry<TRow extends Row, TSchema extends AnySchema> = TRow[1] extends 'requi
   ? TSchema
   : OptionalSchema<TSchema, undefined>;
 
-type NestedSchema<TNested extends NestedTables[string]> = FieldSchema<NonNullable<TNested['value']>>;
-
 /** The `entries` of a table's schema: its rows and its nested tables. */
 export type TableEntries<TRows extends Rows, TNested extends NestedTables> = {
   readonly [TName in keyof TRows]: Entry<
     TRows[TName],
-    TName extends keyof TNested ? NestedSchema<TNested[TName]> : RowSchema<TRows[TName]>
+    TName extends keyof TNested ? FieldSchema<NonNullable<TNested[TName]['value']>> : RowSchema<TRows[TName]>
   >;
 } & {
   readonly [TName in keyof TNested as Exclude<TName, keyof TRows>]: OptionalSchema<
-    NestedSchema<TNested[TName]>,
+    FieldSchema<NonNullable<TNested[TName]['value']>>,
     undefined
   >;
 };
