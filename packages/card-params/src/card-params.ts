@@ -1,34 +1,13 @@
-import {
-  type AlternativesSchema,
-  alternativesSchema,
-  bodySchema,
-  type Resource,
-  type RuleContext,
-  table,
-} from '@pg/rule-kit';
+import { bodySchema, type Resource, type RuleContext, type TableSchema } from '@pg/rule-kit';
 import { type CardOptions, type CardProfile, cardProfileFields } from './profile.ts';
 import { messages, rules } from './rules/index.ts';
-import { cardSetSchemas, detectCardSet } from './sets/card-sets.ts';
-import { type Set1Instalments, set1InstalmentsTable } from './sets/set-1-instalments.ts';
-import { type Set2TaxDocument, set2TaxDocumentTable } from './sets/set-2-tax-document.ts';
-import { type Set3Descriptor, set3DescriptorTable } from './sets/set-3-descriptor.ts';
-import { type Set4CustomerShipping, set4CustomerShippingTable } from './sets/set-4-customer-shipping.ts';
-import { type Set5SenderReceiver, set5SenderReceiverTable } from './sets/set-5-sender-receiver.ts';
-import { cartItemTable } from './sets/set-6/cart-item.ts';
-import { cartItemRecipientTable } from './sets/set-6/cart-item-recipient.ts';
-import { cartPaymentTable } from './sets/set-6/cart-payment.ts';
-import { marketplaceSellerTable } from './sets/set-6/marketplace-seller.ts';
+import { cardTable, detectCardSet } from './sets/card-sets.ts';
+import type { Set1Instalments } from './sets/set-1-instalments.ts';
+import type { Set2TaxDocument } from './sets/set-2-tax-document.ts';
+import type { Set3Descriptor } from './sets/set-3-descriptor.ts';
+import type { Set4CustomerShipping } from './sets/set-4-customer-shipping.ts';
+import type { Set5SenderReceiver } from './sets/set-5-sender-receiver.ts';
 import type { Set6Cart } from './sets/set-6/set-6-cart.ts';
-import { shippingTable } from './sets/set-6/shipping.ts';
-
-const card = table('2.2 Card parameter sets', 'parameters.card', {});
-
-/** The schema of the fields of all sets, without the rules across fields. */
-export const CardFields: AlternativesSchema<typeof cardSetSchemas, CardParams> = alternativesSchema(
-  card,
-  cardSetSchemas,
-  'unknown',
-);
 
 /** Any of the six sets. */
 export type CardSet =
@@ -63,25 +42,13 @@ export type CardParams =
 /** The codes that the rules of `parameters.card` report. */
 export type CardParamsCode = keyof typeof messages;
 
-/** `parameters.card` as a resource: schema, tables and rules. */
-export const cardResource: Resource<CardOptions, CardParamsCode> & { readonly schema: typeof CardFields } = {
+/** `parameters.card` as a resource: its table and its rules. */
+export const cardResource: Resource<CardOptions, CardParamsCode, typeof cardTable> = {
   kind: 'card-params',
   at: 'parameters.card',
   whole: 'parameters.card',
   messages,
-  schema: CardFields,
-  tables: [
-    set1InstalmentsTable,
-    set2TaxDocumentTable,
-    set3DescriptorTable,
-    set4CustomerShippingTable,
-    set5SenderReceiverTable,
-    shippingTable,
-    cartItemTable,
-    cartItemRecipientTable,
-    cartPaymentTable,
-    marketplaceSellerTable,
-  ],
+  table: cardTable,
   distinctiveName: /^(?:parameters\[(?:card|shipping|cart|marketPlace)\][\w[\]]*|toBankAccountId|payee_last_name)$/,
   // If the profile has another set, the rule profile-set reports missing fields.
   isOptional: (_, card, { profile: { cardSet } }: RuleContext<CardProfile>) =>
@@ -97,4 +64,4 @@ export const cardResource: Resource<CardOptions, CardParamsCode> & { readonly sc
  * required. Bracket names have an issue too. Mixed sets are a warning of a rule, not an issue of
  * the schema.
  */
-export const CardParams: typeof CardFields = bodySchema(cardResource);
+export const CardParams: TableSchema<typeof cardTable> = bodySchema(cardResource);

@@ -2,7 +2,6 @@
 export type * from '@pg/rule-kit';
 
 export {
-  CardFields,
   CardParams,
   type CardParamsCode,
   type CardSet,
@@ -23,7 +22,7 @@ export {
   toBracketName,
   toDotName,
 } from './sets/bracket-names.ts';
-export { type CardSetNumber, cardSetSchemas, detectCardSet } from './sets/card-sets.ts';
+export { type CardSetNumber, cardTable, detectCardSet } from './sets/card-sets.ts';
 export { Set1Instalments, set1InstalmentsTable } from './sets/set-1-instalments.ts';
 export { Set2TaxDocument, set2TaxDocumentTable } from './sets/set-2-tax-document.ts';
 export { Set3Descriptor, set3DescriptorTable } from './sets/set-3-descriptor.ts';

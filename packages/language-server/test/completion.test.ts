@@ -5,7 +5,7 @@ import { type CompletionItem, CompletionRequest } from 'vscode-languageserver/no
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { CONFIG, type Files, marked, open } from './client.ts';
 
-const sale = resources.find(({ kind }) => kind === 'sale-form')?.tables[0];
+const sale = resources.find(({ kind }) => kind === 'sale-form')?.table;
 const brands = sale?.rows.brand?.[3]?.values ?? [];
 
 describe('completion', () => {

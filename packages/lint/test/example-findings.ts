@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { check, type Example, type Finding, type Profile, type Resource, table, tableSchema } from '@pg/rule-kit';
+import { check, type Example, type Finding, type Profile, type Resource, table } from '@pg/rule-kit';
 import { lintText, resources, rules } from '../src/index.ts';
 
 interface Vector {
@@ -32,7 +32,6 @@ function findingsOfExample({ row, name = 'field', value, profile }: Example): re
   if (row === undefined)
     return lintText(typeof value === 'string' ? value : JSON.stringify(value), { profile }).findings;
   const oneRow = table('1 Test', '', { field: row });
-  const schema = tableSchema(oneRow);
-  const resource = { kind: 'test', at: '', whole: 'the body', messages: {}, schema, tables: [oneRow], rules: [] };
+  const resource = { kind: 'test', at: '', whole: 'the body', messages: {}, table: oneRow, rules: [] };
   return check(resource, value === undefined ? {} : { [name]: value }, { profile });
 }

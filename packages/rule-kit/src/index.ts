@@ -51,31 +51,28 @@ export type { DescribedRule, Example, Payload, Rule, RuleContext, RuleDocs } fro
 export { type TableCode, tableMessages } from './resource/table-messages.ts';
 export { type MappedReading, readFormText, readJsonText } from './resource/text-rules.ts';
 export { verify } from './resource/verify.ts';
+export { type Alternatives, type OneOf, oneOf } from './rows/alternatives.ts';
 export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './rows/row.ts';
 export {
+  listOf,
+  type Nested,
+  type NestedTables,
+  objectOf,
   type StringRows,
   type StringType,
   type Table,
   type TableChecks,
   type TableFacts,
+  type TableOf,
   table,
 } from './rows/table.ts';
-export {
-  type Alternative,
-  type AlternativeEntries,
-  type AlternativesSchema,
-  alternativesSchema,
-} from './schema/alternatives-schema.ts';
-export type { AnySchema, NestedSchemas } from './schema/field-spec-of.ts';
-export { type ListSchema, listSchema } from './schema/list-schema.ts';
+export type { AnySchema, Entries } from './schema/field-spec-of.ts';
 export type { FindingIssue } from './schema/own-schema.ts';
 export { type LoggableIssue, redactIssues } from './schema/redact-issues.ts';
 export {
+  type ListSchema,
   type Named,
-  type NestedSchema,
-  type ObjectsOf,
   type RowSchema,
-  type RowsOf,
   type TableEntries,
   type TableSchema,
   tableSchema,

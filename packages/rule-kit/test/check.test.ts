@@ -1,29 +1,29 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   type Basis,
   check,
   type Format,
   type Messages,
+  objectOf,
   type Params,
   type Path,
   type Resource,
   type ResourcePart,
   type Rule,
   table,
-  tableSchema,
   verify,
 } from '../src/index.ts';
 import { testResource } from './test-resource.ts';
 
 const inner = table('1 Inner', 'inner', { code: ['AN3', 'optional', ''], more: ['AN3', 'optional', ''] });
-const outer = table('1 Outer', '', {
-  inner: ['object', 'required', ''],
-  unit: ['AN3', 'optional', '', { knownValues: ['KG'] }],
-});
+const outer = table(
+  '1 Outer',
+  '',
+  { inner: ['object', 'required', ''], unit: ['AN3', 'optional', '', { knownValues: ['KG'] }] },
+  { nested: { inner: objectOf(inner) } },
+);
 
-const resourceOf = (facts: Partial<Resource>): Resource =>
-  testResource({ schema: tableSchema(outer, { inner: tableSchema(inner) }), ...facts });
+const resourceOf = (facts: Partial<Resource>): Resource => testResource({ table: outer, ...facts });
 
 /** A rule that reports a violation at the path in every payload. */
 const ruleAt = (basis: Basis, path: Path): Rule => ({
@@ -107,7 +107,7 @@ test('a failure of a format has its own messages, and can have a rule and a part
     }),
   };
   const rows = table('1 Rows', '', { list: ['array of string', 'optional', '', { format }] });
-  expect(check(resourceOf({ schema: tableSchema(rows) }), { list: ['x', 'xx'] })).toEqual([
+  expect(check(resourceOf({ table: rows }), { list: ['x', 'xx'] })).toEqual([
     {
       rule: 'rule',
       code: 'has-x',
@@ -152,7 +152,7 @@ test('allowsUnknown allows values that are not given', () => {
     unit: ['text', 'optional', '', { knownValues: ['G'] }],
     size: ['AN3', 'optional', ''],
   });
-  const facts = { schema: tableSchema(rows), allowsUnknown: (name: string) => name === 'unit' };
+  const facts = { table: rows, allowsUnknown: (name: string) => name === 'unit' };
   expect(found(resourceOf(facts), { unit: 'KG' })).toEqual([]);
   expect(found(resourceOf({ ...facts, allowsUnknown: () => false }), { unit: 'KG' })).toEqual(['given-value unit']);
   expect(found(resourceOf({ ...facts, allowsUnknown: () => true }), { unit: 1, size: 'long' })).toEqual([
@@ -189,9 +189,7 @@ test.each([
   ['[object Object]', 'object-as-string'],
 ])('the string %j has the finding %s', (text, code) => {
   const rows = table('1 Rows', '', { note: ['AN100', 'optional', ''] });
-  expect(check(resourceOf({ schema: tableSchema(rows) }), { note: text })).toMatchObject([
-    { rule: 'empty-string', code },
-  ]);
+  expect(check(resourceOf({ table: rows }), { note: text })).toMatchObject([{ rule: 'empty-string', code }]);
 });
 
 test.each<[unknown, string, string | undefined]>([
@@ -200,12 +198,6 @@ test.each<[unknown, string, string | undefined]>([
   [null, 'the body must be an object, but is null', undefined],
 ])('null in %j: %s', (payload, message, hint) => {
   expect(check(resourceOf({}), payload)).toMatchObject([{ message, ...(hint && { hint }) }]);
-});
-
-test('throws for a schema that is not made of tables', () => {
-  expect(() => check(resourceOf({ schema: v.object({}) }), {})).toThrow(
-    new TypeError('test: its schema is not made of tables'),
-  );
 });
 
 test.each<[string, Partial<Resource>]>([

@@ -1,16 +1,18 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
-import { calendarDate, formSchema, listSchema, table, tableSchema } from '../src/index.ts';
+import { calendarDate, formSchema, listOf, objectOf, table, tableSchema } from '../src/index.ts';
 
-const Item = tableSchema(table('1 Test', '', { name: ['AN5', 'required', 'Name'] }));
-const Address = tableSchema(table('1 Test', '', { city: ['AN5', 'required', 'City'] }));
-const order = table('1 Test', '', {
+const item = table('1 Test', '', { name: ['AN5', 'required', 'Name'] });
+const address = table('1 Test', '', { city: ['AN5', 'required', 'City'] });
+const rows = {
   note: ['AN5', 'optional', 'Note'],
   price: ['N5', 'optional', 'Price'],
   unit: ['one of', 'optional', 'Unit', { values: ['G', 'KG'] }],
   day: ['string', 'optional', 'Day', { format: calendarDate }],
-});
-const Order = tableSchema(order, { address: Address, items: listSchema(Item) });
+} as const;
+const nested = { address: objectOf<{ city: string }>(address), items: listOf<{ name: string }>(item) };
+const order = table('1 Test', '', rows, { nested });
+const Order = tableSchema(order);
 
 const form = formSchema(Order, {
   'too-long': '{field} : {max} caractères au plus',

@@ -5,8 +5,9 @@ import {
   amount,
   calendarDate,
   check,
-  listSchema,
+  listOf,
   numericCountry,
+  objectOf,
   redactIssues,
   table,
   tableSchema,
@@ -16,7 +17,7 @@ import { twoLetters } from '../src/internal.ts';
 import { testResource } from './test-resource.ts';
 
 const inner = table('1 Inner', 'inner', { code: ['AN3', 'required', ''] });
-const outer = table('1 Outer', '', {
+const rows = {
   title: ['AN5', 'required', ''],
   unit: ['one of', 'optional', '', { values: ['KG', 'G'] }],
   flag: ['true/false', 'optional', ''],
@@ -26,9 +27,11 @@ const outer = table('1 Outer', '', {
   digits: ['string', 'optional', '', { format: numericCountry }],
   page: ['valid URL', 'optional', '', { format: url }],
   tags: ['array of string', 'optional', '', { values: ['A', 'B', 'C'] }],
-});
+} as const;
+const nested = { inner: objectOf<{ code: string }>(inner), items: listOf<{ code: string }>(inner) };
+const outer = table('1 Outer', '', rows, { nested });
 const Inner = tableSchema(inner);
-const Outer = tableSchema(outer, { inner: Inner, items: listSchema(Inner) });
+const Outer = tableSchema(outer);
 
 type Expected = [path: string, code: string, message: string];
 
@@ -69,7 +72,7 @@ test.each(CASES)('the issue of %j', (payload, [path, code, message]) => {
   expect(issues).toMatchObject([{ code, message }]);
 });
 
-const resource = testResource({ schema: Outer, tables: [outer, inner] });
+const resource = testResource({ table: outer });
 
 test.each(CASES)('a schema and check say the same of %j', (payload) => {
   const whole = withTitle(payload);
@@ -82,8 +85,8 @@ test.each(CASES)('a schema and check say the same of %j', (payload) => {
 
 test.each<[v.GenericSchema, unknown, string]>([
   [Outer, [], 'the value must be an object, but is an array'],
-  [listSchema(Inner), 'PLANTED', 'the value must be an array, but is a string'],
-  [listSchema(Inner), [{ code: '1234' }], '[0].code must have at most 3 characters, but has 4'],
+  [Outer.entries.items.wrapped, 'PLANTED', 'the value must be an array, but is a string'],
+  [Outer.entries.items.wrapped, [{ code: '1234' }], '[0].code must have at most 3 characters, but has 4'],
 ])('the message of an issue names the field from the root: %#', (schema, value, message) => {
   expect(v.safeParse(schema, value).issues?.[0].message).toBe(message);
 });

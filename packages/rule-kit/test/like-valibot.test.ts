@@ -2,27 +2,28 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { listSchema, table, tableSchema } from '../src/index.ts';
+import { listOf, objectOf, table, tableSchema } from '../src/index.ts';
 
 const inner = table('1 Inner', 'inner', {
   code: ['AN3', 'required', 'A code'],
   price: ['N10.N2', 'optional', 'A price'],
 });
-const outer = table('1 Outer', '', {
+const rows = {
   title: ['AN5', 'required', 'A title'],
   unit: ['one of', 'optional', 'A unit', { values: ['KG', 'G'] }],
   flag: ['true/false', 'optional', 'A flag'],
   amount: ['N5', 'conditional', 'An amount'],
   inner: ['object', 'conditional', 'An object of a table of its own'],
-});
+} as const;
 const Inner = tableSchema(inner);
-const Ours = tableSchema(outer, { inner: Inner, items: v.array(Inner), more: listSchema(Inner) });
+type Inner = v.InferOutput<typeof Inner>;
+const nested = { inner: objectOf<Inner>(inner), items: listOf<Inner>(inner) };
+const Ours = tableSchema(table('1 Outer', '', rows, { nested }));
 // The same fields in a valibot object that keeps unknown fields, as ours does.
 const Theirs = v.looseObject({
   ...Ours.entries,
   inner: v.optional(v.looseObject(Inner.entries)),
   items: v.optional(v.array(v.looseObject(Inner.entries))),
-  more: v.optional(v.array(v.looseObject(Inner.entries))),
 });
 
 const TheirInner = v.looseObject(Inner.entries);
@@ -45,17 +46,13 @@ const item = (inside: v.GenericSchema) =>
     inside,
     v.transform(() => 1),
   );
-const Mixed = v.omit(
-  { ...Ours, entries: { ...Ours.entries, ...entriesAround(Inner), items: listSchema(item(Inner)) } },
-  ['unit'],
-);
+const Mixed = v.omit({ ...Ours, entries: { ...Ours.entries, ...entriesAround(Inner), items: v.array(item(Inner)) } }, [
+  'unit',
+]);
 const TheirMixed = v.omit(
   v.looseObject({ ...Theirs.entries, ...entriesAround(TheirInner), items: v.array(item(TheirInner)) }),
   ['unit'],
 );
-
-/** A table with a valibot object inside. */
-const TheirsInOurs = tableSchema(outer, { inner: v.object(Inner.entries) });
 
 const leaf = fc.constantFrom<unknown>('', 'abc', 'abcdef', 'KG', 'pcs', 1, 1.234, -1, true, null, undefined);
 const innerValue = fc.record({ code: leaf, price: leaf, other: leaf }, { requiredKeys: [] });
@@ -70,7 +67,6 @@ const payloads = fc.oneof(
       amount: leaf,
       inner: fc.oneof(leaf, innerValue),
       items: fc.oneof(leaf, innerValues),
-      more: fc.oneof(leaf, innerValues),
       ...Object.fromEntries(Object.keys(entriesAround(Inner)).map((name) => [name, fc.oneof(leaf, innerValue)])),
     },
     { requiredKeys: [] },
@@ -91,7 +87,6 @@ const comparable = (result: v.SafeParseResult<v.GenericSchema>, { abortEarly = f
 const wrapped: Record<string, fc.Arbitrary<unknown>> = {
   'v.object around it': payloads.map((a) => ({ a })),
   'v.array of it': fc.array(payloads, { maxLength: 3 }),
-  'listSchema of it': fc.array(payloads, { maxLength: 3 }),
 };
 
 // biome-ignore format: a table
@@ -106,14 +101,12 @@ describe.each<[string, v.GenericSchema, v.GenericSchema]>([
   ['v.pipe with a check', v.pipe(Ours, v.check(() => false)), v.pipe(Theirs, v.check(() => false))],
   ['v.object around it', v.object({ a: Ours }), v.object({ a: Theirs })],
   ['v.array of it', v.array(Ours), v.array(Theirs)],
-  ['listSchema of it', listSchema(Ours), v.array(Theirs)],
   ['a table with valibot schemas', Mixed, TheirMixed],
   [
     'a table with a required object and a required array',
-    v.omit({ ...Ours, entries: { ...Ours.entries, inner: Inner, items: listSchema(Inner) } }, ['unit']),
+    v.omit({ ...Ours, entries: { ...Ours.entries, inner: Inner, items: Ours.entries.items.wrapped } }, ['unit']),
     v.omit(v.looseObject({ ...Theirs.entries, inner: TheirInner, items: v.array(TheirInner) }), ['unit']),
   ],
-  ['a table with a valibot object', TheirsInOurs, v.looseObject({ ...TheirsInOurs.entries, inner: v.optional(v.object(Inner.entries)) })],
   ['v.optional with a default', v.optional(Ours, { title: 'a' }), v.optional(Theirs, { title: 'a' })],
   ['v.nullable', v.nullable(Ours), v.nullable(Theirs)],
   ['spread with entries', v.looseObject({ ...Ours.entries }), v.looseObject({ ...Theirs.entries })],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { check, type Profile, type Resource, type Rule, setting, table, tableSchema } from '../src/index.ts';
+import { check, objectOf, type Profile, type Resource, type Rule, setting, table } from '../src/index.ts';
 
 const WORDS = ['carrier1', 'carrier2'] as const;
 
@@ -8,11 +8,16 @@ const options = table('1 Test, options', 'options', {
   carrier1: ['object', 'optional', ''],
   carrier2: ['object', 'optional', ''],
 });
-const parcel = table('1 Test', '', {
-  carrier: ['one of', 'optional', '', { values: [...WORDS, 'post'] }],
-  options: ['object', 'optional', ''],
-  note: ['AN20', 'optional', ''],
-});
+const parcel = table(
+  '1 Test',
+  '',
+  {
+    carrier: ['one of', 'optional', '', { values: [...WORDS, 'post'] }],
+    options: ['object', 'optional', ''],
+    note: ['AN20', 'optional', ''],
+  },
+  { nested: { options: objectOf(options) } },
+);
 
 /** A rule with params of all kinds. */
 const sameCarrier: Rule = {
@@ -36,8 +41,7 @@ const resource: Resource = {
   at: '',
   whole: 'the parcel',
   messages: { 'same-carrier': '{field} must be {one}' },
-  schema: tableSchema(parcel, { options: tableSchema(options) }),
-  tables: [parcel, options],
+  table: parcel,
   names: { words: WORDS, others: ['post'], in: ['carrier', 'options'], inProfile: ['limits'] },
   profile: { limits: setting(v.record(v.picklist(WORDS), v.number()), '') },
   rules: [sameCarrier],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { check, table, tableSchema } from '../src/index.ts';
+import { check, objectOf, table, tableSchema } from '../src/index.ts';
 import { testResource } from './test-resource.ts';
 
 const inner = table('1 Inner', 'inner', {
@@ -8,15 +8,20 @@ const inner = table('1 Inner', 'inner', {
   name: ['A3', 'optional', ''],
 });
 
-const outer = table('1 Outer', '', {
-  inner: ['object', 'optional', ''],
-  other: ['object', 'optional', ''],
-  type: ['one of', 'optional', '', { values: ['OUTSIDE'] }],
-  name: ['N3', 'optional', ''],
-});
+const outer = table(
+  '1 Outer',
+  '',
+  {
+    inner: ['object', 'optional', ''],
+    other: ['object', 'optional', ''],
+    type: ['one of', 'optional', '', { values: ['OUTSIDE'] }],
+    name: ['N3', 'optional', ''],
+  },
+  { nested: { inner: objectOf(inner) } },
+);
 
-const schema = tableSchema(outer, { inner: tableSchema(inner) });
-const resource = testResource({ schema });
+const schema = tableSchema(outer);
+const resource = testResource({ table: outer });
 
 test.each<[object, ...string[]]>([
   [{ inner: { type: 'INSIDE', name: 'abc' }, type: 'OUTSIDE', name: '123' }],

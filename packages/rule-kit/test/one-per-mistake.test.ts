@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { check, type Finding, type Resource, type Rule, table, tableSchema } from '../src/index.ts';
+import { check, type Finding, objectOf, type Resource, type Rule, table } from '../src/index.ts';
 import { findEach } from '../src/internal.ts';
 import { testResource } from './test-resource.ts';
 
@@ -14,7 +14,7 @@ const missing = (severity: Rule['severity'], name = 'size'): Rule => ({
   check: (payload) => (payload[name] === undefined ? [{ path: [name], code: 'expected-missing' }] : []),
 });
 
-const resourceOf = (...rules: Rule[]): Resource => testResource({ schema: tableSchema(rows), rules });
+const resourceOf = (...rules: Rule[]): Resource => testResource({ table: rows, rules });
 
 const _inWords = (finding: Finding) => finding;
 
@@ -42,9 +42,10 @@ test.each<[object, Rule[], string[]]>([
 });
 
 const inner = table('1 Inner', 'inner', { code: ['string', 'required', ''], size: ['string', 'required', ''] });
-const outer = table('1 Outer', '', { inner: ['object', 'optional', ''], the_other: ['object', 'optional', ''] });
-const nested = tableSchema(outer, { inner: tableSchema(inner), the_other: tableSchema(inner) });
-const ofNested = testResource({ schema: nested });
+const rowsOfOuter = { inner: ['object', 'optional', ''], the_other: ['object', 'optional', ''] } as const;
+const ofNested = testResource({
+  table: table('1 Outer', '', rowsOfOuter, { nested: { inner: objectOf(inner), the_other: objectOf(inner) } }),
+});
 
 // biome-ignore format: a table
 test.each<[object, string[]]>([
@@ -97,7 +98,9 @@ test('findEach does not join violations', () => {
 });
 
 test('a misplaced field and the missing field of its place are joined', () => {
-  const ofInner = testResource({ schema: tableSchema(outer, { inner: tableSchema(inner) }) });
+  const ofInner = testResource({
+    table: table('1 Outer', '', rowsOfOuter, { nested: { inner: objectOf(inner) } }),
+  });
   expect(check(ofInner, { inner: { size: 'a' }, code: 'a' })).toMatchObject([
     {
       rule: 'required',

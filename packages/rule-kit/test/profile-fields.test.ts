@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { check, listSchema, type Row, type Rule, SettingsError, table, tableSchema } from '../src/index.ts';
+import { check, listOf, objectOf, type Row, type Rule, SettingsError, table } from '../src/index.ts';
 import { findFieldMistake } from '../src/internal.ts';
 import { testResource } from './test-resource.ts';
 
 const item = table('1 Item', 'outer.inner.items[]', { code: ['AN3', 'optional', ''] });
-const inner = table('1 Inner', 'outer.inner', { code: ['AN3', 'optional', ''] });
-const outer = table('1 Outer', 'outer', { inner: ['object', 'optional', ''] });
-const schema = tableSchema(outer, { inner: tableSchema(inner, { items: listSchema(tableSchema(item)) }) });
-const resource = testResource({ at: 'outer', schema });
+const inner = table('1 Inner', 'outer.inner', { code: ['AN3', 'optional', ''] }, { nested: { items: listOf(item) } });
+const outer = table('1 Outer', 'outer', { inner: ['object', 'optional', ''] }, { nested: { inner: objectOf(inner) } });
+const resource = testResource({ at: 'outer', table: outer });
 
 const DID_YOU_MEAN = '"outer.inner.cod" is not a field of the interface document; did you mean "code" for "cod"?';
 
@@ -79,10 +78,10 @@ test.each<[string, string, string]>([
 });
 
 test('a bracket name can mean a field of a part', () => {
-  const whole = table('1 Whole', '', { outer: ['object', 'optional', ''] });
-  const part = table('1 Part', 'outer', { card: ['object', 'optional', ''] });
-  const schema = tableSchema(whole, { outer: tableSchema(part, { card: tableSchema(inner) }) });
-  const outerResource = testResource({ schema, parts: [{ path: ['outer', 'card'], resource }] });
+  const card = { card: objectOf(table('1 Inner', 'outer.card', { code: ['AN3', 'optional', ''] })) };
+  const part = table('1 Part', 'outer', { card: ['object', 'optional', ''] }, { nested: card });
+  const whole = table('1 Whole', '', { outer: ['object', 'optional', ''] }, { nested: { outer: objectOf(part) } });
+  const outerResource = testResource({ table: whole, parts: [{ path: ['outer', 'card'], resource }] });
   const runWith = (name: string) => () => check(outerResource, {}, { profile: { require: [name] } });
   expect(runWith('outer[code]')).toThrow('did you mean "outer.card.code"?');
   expect(runWith('other[code]')()).toEqual([]);
@@ -103,7 +102,7 @@ test.each<[unknown, boolean]>([
     object: ['object', 'optional', ''],
     string: ['string', 'optional', ''],
   });
-  const ofRows = testResource({ schema: tableSchema(rows) });
+  const ofRows = testResource({ table: rows });
   const findings = check(ofRows, { [name]: value }, { profile: { require: [name] } });
   const ofProfile = findings.filter(({ rule }) => rule === 'profile-field').map((each) => each.message);
   expect(ofProfile).toEqual(isMissing ? [`${name} is empty; the merchant profile requires a value`] : []);
@@ -133,7 +132,7 @@ test.each<[Rule['basis'][], Row[1], object, string[]]>([
   (bases, mandatory, payload, expected) => {
     const rows = table('1 Rows', '', { a: ['string', mandatory, ''], b: ['AN3', 'optional', ''] });
     const rules = bases.map((basis, i) => missingRule(`r${i}`, basis));
-    const ofRows = testResource({ schema: tableSchema(rows), rules });
+    const ofRows = testResource({ table: rows, rules });
     const findings = check(ofRows, payload, { profile: { require: ['a'] } });
     expect(findings.map(({ rule, path }) => `${rule} ${path}`)).toEqual(expected);
   },

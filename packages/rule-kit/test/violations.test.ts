@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { check, table, tableSchema } from '../src/index.ts';
+import { check, table } from '../src/index.ts';
 import { testResource } from './test-resource.ts';
 
 const rows = table('1 Rows', '', { list: ['array of string', 'optional', ''] });
-const resource = testResource({ schema: tableSchema(rows) });
+const resource = testResource({ table: rows });
 
 const listOf = (length: number): object => ({ list: Array.from({ length }, () => 1) });
 const namesOf = (length: number): object => Object.fromEntries(Array.from({ length }, (_, i) => [`x${i}`, 1]));

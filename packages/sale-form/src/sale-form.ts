@@ -24,7 +24,7 @@ import { messages } from './messages.ts';
 import { rules } from './rules/index.ts';
 import { allowsParameter, type SaleProfile, saleProfileFields } from './tables/brand-parameters.ts';
 import { brands } from './tables/brands.ts';
-import { SaleFields, saleTable, type TokenField, type TokenlessSale, type WalletSale } from './tables/sale.ts';
+import { type SaleFields, saleTable, type TokenField, type TokenlessSale, type WalletSale } from './tables/sale.ts';
 
 const TOKEN: TokenField = 'parameters[paymentToken]';
 /** The paths of a sale's token. The second one, of a sale with nested objects, is a mistake that `token-name` reports. */
@@ -49,18 +49,15 @@ export interface SaleOptions extends VerifyOptions {
 const saleWith = <TOptions extends VerifyOptions, TCode extends string>(
   tokens: readonly WalletToken<TOptions, TCode>[],
   tokenMessages: Resource<TOptions, TCode>['messages'],
-): RequestResource<Sale, 'brand', TOptions, TCode | keyof typeof messages> & {
-  readonly schema: typeof SaleFields;
-} => ({
+): RequestResource<Sale, 'brand', TOptions, TCode | keyof typeof messages, typeof saleTable> => ({
   kind: 'sale-form',
   at: '',
   whole: 'the form',
   request: 'sale',
   messages: { ...tokenMessages, ...messages },
-  schema: SaleFields,
+  table: saleTable,
   profile: saleProfileFields,
   names: { ...walletWords, in: ['brand'], inProfile: ['brandParameters'] },
-  tables: [saleTable],
   allowsUnknown: allowsParameter,
   rules,
   parts: TOKEN_PATHS.flatMap((path) =>
@@ -83,7 +80,7 @@ export const verifiableSaleResource = saleWith<
 );
 
 /**
- * The resource of a sale request (section 4, E2): schema, table, rules, and the wallet's token inside. It has no code for
+ * The resource of a sale request (section 4, E2): its table, its rules, and the wallet's token inside. It has no code for
  * cryptography, so it is small enough for senders.
  */
 export const saleResource = saleWith<SaleOptions, SentTokenCode>(sentTokens, sentMessages);

@@ -17,4 +17,4 @@ export { Customer, customerTable } from './tables/customer.ts';
 export { interfaceVersion } from './tables/interface-version.ts';
 export { Order, orderTable } from './tables/order.ts';
 export { SessionParameters, sessionParametersTable } from './tables/parameters.ts';
-export { SessionFields, sessionTable } from './tables/session.ts';
+export { sessionTable } from './tables/session.ts';

@@ -1,12 +1,21 @@
 import { type CardParamsCode, cardResource } from '@pg/card-params';
-import { bodySchema, type Named, type RequestResource, type RuleContext, type VerifyOptions } from '@pg/rule-kit';
+import {
+  bodySchema,
+  type Named,
+  type RequestResource,
+  type RuleContext,
+  type TableSchema,
+  type VerifyOptions,
+} from '@pg/rule-kit';
+import { tablesOf } from '@pg/rule-kit/internal';
 import { type WalletNames, walletWords } from '@pg/wallet-tokens/names';
+import type { InferOutput } from 'valibot';
 import { type SessionProfile, sessionProfileFields } from './profile.ts';
 import { messages, rules } from './rules/index.ts';
 import { billingAddressTable } from './tables/billing-address.ts';
 import { customerTable } from './tables/customer.ts';
 import { orderTable } from './tables/order.ts';
-import { SessionFields, sessionTable } from './tables/session.ts';
+import { sessionTable } from './tables/session.ts';
 
 /** The codes of the rules of a session request, including those of `parameters.card`. */
 export type SessionRequestCode = keyof typeof messages | CardParamsCode;
@@ -17,22 +26,24 @@ export interface SessionOptions extends VerifyOptions {
   readonly names?: WalletNames | undefined;
 }
 
-/** The resource of a session request's body (sections 2.1 and 4, E1): schema, tables and rules. */
+/** The resource of a session request's body (sections 2.1 and 4, E1): its table and its rules. */
 export const sessionResource: RequestResource<
   SessionRequest,
   'methods' | 'parameters',
   SessionOptions,
-  SessionRequestCode
-> & { readonly schema: typeof SessionFields } = {
+  SessionRequestCode,
+  typeof sessionTable
+> = {
   kind: 'session-request',
   at: '',
   whole: 'the body',
   request: 'session request',
   messages: { ...cardResource.messages, ...messages },
-  schema: SessionFields,
+  table: sessionTable,
   profile: sessionProfileFields,
   names: { ...walletWords, in: ['methods', 'parameters'] },
-  tables: [sessionTable, orderTable, customerTable, billingAddressTable, ...cardResource.tables],
+  // The document has no table of `parameters`.
+  tables: [sessionTable, orderTable, customerTable, billingAddressTable, ...tablesOf(cardResource)],
   allowsUnknown: (name, payload, { profile: { debitOperations } }: RuleContext<SessionProfile>) =>
     name === 'operation' && debitOperations?.some((operation) => operation === payload.operation) === true,
   rules,
@@ -40,6 +51,6 @@ export const sessionResource: RequestResource<
 };
 
 /** The schema of a session request's body (section 2.1): it refuses what `createSessionRequest` refuses. */
-export const SessionRequest: typeof SessionFields = bodySchema(sessionResource);
+export const SessionRequest: TableSchema<typeof sessionTable> = bodySchema(sessionResource);
 /** The body of a session request (section 2.1). The document does not show which fields are required: all are optional here. */
-export interface SessionRequest extends Named, SessionFields {}
+export interface SessionRequest extends Named, InferOutput<TableSchema<typeof sessionTable>> {}

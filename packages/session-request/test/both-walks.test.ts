@@ -1,6 +1,6 @@
 import { cardResource } from '@pg/card-params';
-import { check, type Resource, type Row } from '@pg/rule-kit';
-import { rowRules } from '@pg/rule-kit/internal';
+import { check, type Resource, type Row, tableSchema } from '@pg/rule-kit';
+import { rowRules, tablesOf } from '@pg/rule-kit/internal';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ const objectOf = (rows: Readonly<Record<string, Row>>): fc.Arbitrary<Record<stri
   fc.dictionary(fc.constantFrom(...Object.keys(rows), 'unknown'), leaf, { maxKeys: 4 });
 
 const tableAt = (section: string): fc.Arbitrary<Record<string, unknown>> =>
-  objectOf(sessionResource.tables.find((table) => table.section === section)?.rows ?? {});
+  objectOf(tablesOf(sessionResource).find((table) => table.section === section)?.rows ?? {});
 
 const arrayOf = (section: string) => fc.oneof(leaf, fc.array(fc.oneof(leaf, tableAt(section)), { maxLength: 2 }));
 
@@ -64,7 +64,7 @@ test.each<[string, Resource, fc.Arbitrary<unknown>]>([
         // A schema has no warnings: it refuses a number in place of a string, as its type does.
         .filter(({ rule, severity, code }) => rule in rowRules && (severity === 'error' || code === 'number-in-text'))
         .map(({ path }) => path.join('.'));
-      const issues = v.safeParse(resource.schema, payload).issues ?? [];
+      const issues = v.safeParse(tableSchema(resource.table), payload).issues ?? [];
       expect(issues.map((issue) => v.getDotPath(issue) ?? '').sort()).toEqual(errors.sort());
     }),
     { numRuns: 1000 },

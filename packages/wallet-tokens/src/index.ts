@@ -53,6 +53,7 @@ export {
   wallet1PaymentDataTable,
   wallet1PaymentMethodTable,
   wallet1PaymentTokenTable,
+  wallet1TokenTable,
 } from './wallets/wallet1/token.ts';
 export {
   type ClientRequestSettings,
@@ -82,6 +83,7 @@ export {
   Wallet2SignedMessage,
   Wallet2Token,
   wallet2IntermediateSigningKeyTable,
+  wallet2PaymentTokenTable,
   wallet2SignedKeyTable,
   wallet2SignedMessageTable,
   wallet2TokenTable,

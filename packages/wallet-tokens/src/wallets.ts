@@ -1,4 +1,4 @@
-import { type Resource, readJsonText, type Table, type Verification, type VerifyOptions } from '@pg/rule-kit';
+import { type Resource, readJsonText, type Verification, type VerifyOptions } from '@pg/rule-kit';
 import {
   type SentTokenCode,
   type SettingsCode,
@@ -18,13 +18,13 @@ import type { TokenStructure } from './token/token-structure.ts';
 import { wallet1SettingsVerification, wallet2SettingsVerification } from './verify/settings.ts';
 import { type Wallet1VerifyOptions, wallet1TokenVerification } from './verify/wallet1/token.ts';
 import { type Wallet2VerifyOptions, wallet2TokenVerification } from './verify/wallet2/token.ts';
-import { Wallet1Settings, wallet1SettingsTable } from './wallets/wallet1/panel.ts';
+import { wallet1SettingsTable } from './wallets/wallet1/panel.ts';
 import { wallet1SetUp } from './wallets/wallet1/set-up.ts';
 import { rule as certificateFormat } from './wallets/wallet1/settings-rules/certificate-format.ts';
 import { rule as supports3ds } from './wallets/wallet1/settings-rules/supports-3ds.ts';
 import { wallet1Structure } from './wallets/wallet1/structure.ts';
 import { settingsRules as wallet1Rules } from './wallets/wallet1/value-rules.ts';
-import { Wallet2Settings, wallet2SettingsTable } from './wallets/wallet2/panel.ts';
+import { wallet2SettingsTable } from './wallets/wallet2/panel.ts';
 import { wallet2SetUp } from './wallets/wallet2/set-up.ts';
 import { rule as decryptionKeyMissing } from './wallets/wallet2/settings-rules/decryption-key-missing.ts';
 import { rule as gatewayPair } from './wallets/wallet2/settings-rules/gateway-pair.ts';
@@ -55,14 +55,12 @@ const tokenOf = <T extends VerifyOptions>(
   tokenResource<T, VerifiedTokenCode>(structure, structures, readJsonText, verifiedMessages, verification);
 
 const settingsOf = (
-  own: Pick<Resource, 'kind' | 'schema' | 'rules' | 'verification'>,
-  panel: Table,
+  own: Pick<Resource, 'kind' | 'table' | 'rules' | 'verification'>,
 ): Resource<VerifyOptions, SettingsCode> => ({
   ...own,
   whole: 'the wallet configuration',
   messages: settingsMessages,
-  tables: [panel],
-  distinctiveName: labelPattern(panel),
+  distinctiveName: labelPattern(own.table),
   rules: [...own.rules, ...Object.values(keyRules)],
 });
 
@@ -77,26 +75,20 @@ export const wallet2TokenResource: Resource<Wallet2VerifyOptions, VerifiedTokenC
   wallet2TokenVerification,
 );
 
-/** The resource of the settings of `wallet1` (section 2.4): schema, table, rules, and what needs keys and certificates. */
-export const wallet1SettingsResource: Resource<VerifyOptions, SettingsCode> = settingsOf(
-  {
-    kind: 'wallet1-settings',
-    schema: Wallet1Settings,
-    rules: [certificateFormat, ...Object.values(oneLineKeyRules), ...Object.values(wallet1Rules), supports3ds],
-    verification: wallet1SettingsVerification,
-  },
-  wallet1SettingsTable,
-);
-/** The resource of the settings of `wallet2` (section 2.4): schema, table, rules, and what needs keys. */
-export const wallet2SettingsResource: Resource<VerifyOptions, SettingsCode> = settingsOf(
-  {
-    kind: 'wallet2-settings',
-    schema: Wallet2Settings,
-    rules: [decryptionKeyMissing, gatewayPair, ...Object.values(wallet2Rules)],
-    verification: wallet2SettingsVerification,
-  },
-  wallet2SettingsTable,
-);
+/** The resource of the settings of `wallet1` (section 2.4): its table, its rules, and what needs keys and certificates. */
+export const wallet1SettingsResource: Resource<VerifyOptions, SettingsCode> = settingsOf({
+  kind: 'wallet1-settings',
+  table: wallet1SettingsTable,
+  rules: [certificateFormat, ...Object.values(oneLineKeyRules), ...Object.values(wallet1Rules), supports3ds],
+  verification: wallet1SettingsVerification,
+});
+/** The resource of the settings of `wallet2` (section 2.4): its table, its rules, and what needs keys. */
+export const wallet2SettingsResource: Resource<VerifyOptions, SettingsCode> = settingsOf({
+  kind: 'wallet2-settings',
+  table: wallet2SettingsTable,
+  rules: [decryptionKeyMissing, gatewayPair, ...Object.values(wallet2Rules)],
+  verification: wallet2SettingsVerification,
+});
 
 /** The wallets by brand. */
 export const wallets = {

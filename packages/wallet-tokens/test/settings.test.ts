@@ -1,4 +1,4 @@
-import { check, type Finding, formatPath, type Resource, verify } from '@pg/rule-kit';
+import { check, type Finding, formatPath, type Resource, tableSchema, verify } from '@pg/rule-kit';
 import { rowRules } from '@pg/rule-kit/internal';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -82,7 +82,7 @@ test.each<[string, Resource, object]>([
 ])('correct settings of %s have no finding', async (_, resource, settings) => {
   expect(check(resource, settings)).toEqual([]);
   expect(await verify(resource, settings, { now: NOW })).toEqual([]);
-  expect(v.is(resource.schema, settings)).toBe(true);
+  expect(v.is(tableSchema(resource.table), settings)).toBe(true);
 });
 
 /** Changed settings of wallet1, and their findings: severity, rule, path and code. */
@@ -207,11 +207,11 @@ const values = fc.constantFrom<unknown>(
 test.each([wallet1SettingsResource, wallet2SettingsResource])(
   '$kind: the schema has an issue at each error of the row rules, and no finding shows a value',
   (resource) => {
-    const names = Object.keys(resource.tables[0]?.rows ?? {});
+    const names = Object.keys(resource.table.rows);
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names, 'unknown'), values), (settings) => {
         const findings = check(resource, settings);
-        const issues = v.safeParse(resource.schema, settings).issues ?? [];
+        const issues = v.safeParse(tableSchema(resource.table), settings).issues ?? [];
         // one-auth-method replaces the finding of the row about an array.
         const ofRows = findings.filter(({ rule }) => rule in rowRules || rule === 'one-auth-method');
         const errors = ofRows.filter(({ severity }) => severity === 'error').map(({ path }) => path.join('.'));

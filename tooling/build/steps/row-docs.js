@@ -4,13 +4,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import ts from 'typescript';
 
 /**
- * The declarations with a doc comment for each property whose type is a row, or has a valibot description. Editors show
- * them for values too, because the types of values are mapped from these properties.
+ * The declarations with a doc comment for each property whose type is a row, a nested table, or has a valibot description.
+ * Editors show them for values too, because the types of values are mapped from these properties.
  */
 function withRowDocs(file) {
   const comments = [];
   const visit = (node) => {
-    const comment = ts.isPropertySignature(node) && node.type && (rowComment(node.type) ?? description(node.type));
+    const comment =
+      ts.isPropertySignature(node) &&
+      node.type &&
+      (rowComment(node.type) ?? nestedComment(node.type, file) ?? description(node.type));
     if (comment) comments.push([node.getStart(), `/** ${comment.replaceAll('*/', '*\\/')} */ `]);
     ts.forEachChild(node, visit);
   };
@@ -28,6 +31,13 @@ function rowComment(node) {
   const quirk = facts && ts.isTypeLiteralNode(facts) ? facts.members.find(isQuirk) : undefined;
   const mark = columns[1] === 'not shown' ? 'not shown whether it is mandatory' : columns[1];
   return [`\`${columns[0]}\`, ${mark}: ${columns[2]}.`, stringOf(quirk?.type)].filter(Boolean).join(' ');
+}
+
+/** The doc comment of the interface that a nested table's type names, `Nested<Cart>` or `Nested<readonly CartItem[]>`. */
+function nestedComment(node, file) {
+  const [, name] = /\bNested<(?:readonly )?(\w+)(?:\[\])?>$/.exec(node.getText()) ?? [];
+  const own = file.statements.find((each) => ts.isInterfaceDeclaration(each) && each.name.text === name);
+  return own && ts.getTextOfJSDocComment(ts.getJSDocCommentsAndTags(own)[0]?.comment);
 }
 
 const MARKS = ['required', 'conditional', 'optional', 'not shown'];

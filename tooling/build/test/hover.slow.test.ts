@@ -78,7 +78,7 @@ describe.each(compilers)('TypeScript %s', (_, compiler) => {
     ['literal', '`AN100`, conditional: Address line 1: building, street.'],
     ['nested', '`string`, not shown whether it is mandatory: Amount with a point and two decimals, like 49.90.'],
     ['named type', '`object`, not shown whether it is mandatory: Order to be paid.'],
-    ['no row', 'Items, and payments already made with other methods.'],
+    ['no row', 'Items, and payments already made with other methods: `parameters.card.cart` (section 2.2, Set 6).'],
     [
       'quirk',
       '`one of`, optional: Unit of the quantity. The interface document’s sample sends pcs, which is not in its list of allowed values.',

@@ -41,31 +41,31 @@ export const Picked = v.pick(own.Shipping, ['street1']);
 export const Partial = v.partial(own.Cart);
 export const Inside = v.object({ card: own.CardParams });
 export const set = own.detectCardSet({});
-export const { rules, parts, tables } = own.cardResource;`,
+export const { rules, parts, table } = own.cardResource;`,
   '@pg/session-request': `
 export const Picked = v.pick(own.SessionRequest, ['parameters']);
 export const Partial = v.partial(own.SessionRequest);
 export const Inside = v.object({ body: own.SessionRequest });
 export const request = await own.createSessionRequest('https://a.example', {}, { names: { wallet1: 'a' } });
-export const { rules, parts, tables, messages } = own.sessionResource;`,
+export const { rules, parts, table, messages } = own.sessionResource;`,
   '@pg/sale-form': `
 export const Picked = v.pick(own.Sale, ['brand']);
 export const Partial = v.partial(own.Sale);
 export const Inside = v.object({ sale: own.Sale });
 export const { findings, map } = own.decodeSaleForm('');
 export const places = map();
-export const { rules, parts, tables, verification } = own.verifiableSaleResource;
+export const { rules, parts, table, verification } = own.verifiableSaleResource;
 export const request = await own.createSaleRequest('https://a.example', { brand: 'naps' });`,
   '@pg/wallet-tokens': `
 export const Picked = v.pick(own.Wallet2Token, ['signature']);
-export const { rules, text, tables, verification } = own.wallet2TokenResource;
+export const { rules, text, table, verification } = own.wallet2TokenResource;
 export const repair = own.repairToken('wallet2', '');`,
   '@pg/rule-kit': `
 export const parcel = own.table('1', '', { weight: ['AN5', 'optional', 'Weight'] });
 export const Parcel = own.tableSchema(parcel);
 export const Form = own.formSchema(Parcel);
 export const Inside = v.object({ Parcel });
-export const found = own.check({ kind: 'a', whole: 'a', messages: {}, schema: Parcel, tables: [parcel], rules: [] }, {});`,
+export const found = own.check({ kind: 'a', whole: 'a', messages: {}, table: parcel, rules: [] }, {});`,
   '@pg/lint': `
 export const result = own.lintText('{}');
 export const changes = own.findChanges('{}', result.findings);

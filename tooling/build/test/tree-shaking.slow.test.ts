@@ -1,5 +1,6 @@
 import { cardResource } from '@pg/card-params';
 import type { Table } from '@pg/rule-kit';
+import { tablesOf } from '@pg/rule-kit/internal';
 import { wallet1TokenResource, wallet2TokenResource } from '@pg/wallet-tokens';
 import { describe, expect, test } from 'vitest';
 import { bundlers, type Chunk, initialChunks } from '../src/bundlers.ts';
@@ -8,11 +9,15 @@ import { validatorApp } from '../src/sizes.ts';
 
 /** The tables of card sets that have a row in the bundle. */
 const tablesIn = (chunks: readonly Chunk[]): readonly string[] =>
-  cardResource.tables.filter((table) => hasRow(chunks, table)).map(({ section }) => section);
+  tablesOf(cardResource)
+    .filter((table) => hasRow(chunks, table))
+    .map(({ section }) => section);
 
 const hasRow = (chunks: readonly Chunk[], table: Table): boolean =>
   meaningsOf(table)
-    .filter((meaning) => cardResource.tables.every((other) => other === table || !meaningsOf(other).includes(meaning)))
+    .filter((meaning) =>
+      tablesOf(cardResource).every((other) => other === table || !meaningsOf(other).includes(meaning)),
+    )
     .some((meaning) => chunks.some(({ code }) => code.includes(`${meaning}"`)));
 
 /** Texts that no other code has. */
@@ -56,9 +61,11 @@ describe.each(Object.entries(bundlers))('%s', (_, bundle) => {
     ['CartItem', ['2.2 Set 6, cart items', '2.2 Set 6, cart item recipient']],
     [
       'Set6Cart',
-      cardResource.tables.map(({ section }) => section).filter((section) => section.startsWith('2.2 Set 6')),
+      tablesOf(cardResource)
+        .map(({ section }) => section)
+        .filter((section) => section.startsWith('2.2 Set 6')),
     ],
-    ['CardParams', cardResource.tables.map(({ section }) => section)],
+    ['CardParams', tablesOf(cardResource).map(({ section }) => section)],
   ])('an app with %s bundles only its own rows', async (schema, sections) => {
     expect(tablesIn(await bundle(validatorApp(schema)))).toEqual(sections);
   });

@@ -12,7 +12,7 @@ import {
   resources,
   verifyText,
 } from '@pg/lint';
-import { check, isObject } from '@pg/rule-kit';
+import { check, isObject, tableSchema } from '@pg/rule-kit';
 import { decodeSaleForm, encodeSaleForm } from '@pg/sale-form';
 import { TypeCodeSyntaxError, typeCodeJsonSchema } from '@pg/type-codes';
 import { repairToken, type WalletName, wallets } from '@pg/wallet-tokens';
@@ -89,8 +89,8 @@ forEveryText('fixText leaves nothing to fix', (each) => {
 });
 
 forEveryText('schemas show no payer data', (each) => {
-  for (const { schema } of resources)
-    expectNoPayerData(v.safeParse(schema, parsed(each)).issues?.map(({ message }) => message) ?? []);
+  for (const { table } of resources)
+    expectNoPayerData(v.safeParse(tableSchema(table), parsed(each)).issues?.map(({ message }) => message) ?? []);
 });
 
 forEveryText('a repaired token has no errors', (each) => {

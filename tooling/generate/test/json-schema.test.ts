@@ -1,5 +1,6 @@
 import { boundaryValues, formatExamples } from '@pg/lint/sample';
-import type { FieldSpec } from '@pg/rule-kit/internal';
+import { tableSchema } from '@pg/rule-kit';
+import { type FieldSpec, tableSpec } from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
 import { wallet2TokenResource } from '@pg/wallet-tokens';
 import { Ajv } from 'ajv';
@@ -7,7 +8,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { resourceSchema, specOf } from '../src/json-schema/resource-schema.ts';
+import { resourceSchema } from '../src/json-schema/resource-schema.ts';
 import { resources } from '../src/resources.ts';
 import { fieldsIn, type PayloadField, validValue, withValue } from '../src/test-values/payload-fields.ts';
 import { basePayloads } from '../src/vectors/base-payloads.ts';
@@ -44,11 +45,11 @@ describe.each(DIALECTS)('%s', (dialect) => {
 
   describe.each(resources)('$kind', (resource) => {
     const validate = VALIDATORS[dialect].compile(resourceSchema(resource, dialect));
-    const root = specOf(resource);
+    const root = tableSpec(resource.table);
     const fields = fieldsIn(root);
 
     function unexpectedDifference({ path, spec }: PayloadField, payload: unknown, value: unknown): string | undefined {
-      const isValid = v.is(resource.schema, payload);
+      const isValid = v.is(tableSchema(resource.table), payload);
       if (validate(payload) === isValid) return undefined;
       const [reason] = Object.entries(DIFFERENCES).find(([, applies]) => applies({ spec, value, isValid })) ?? [];
       if (reason !== undefined) seen.add(reason);
@@ -87,7 +88,7 @@ describe.each(DIALECTS)('%s', (dialect) => {
 
     test.each([null, [], '', 'text', 1, true])('rejects %j', (payload) => {
       expect(validate(payload)).toBe(false);
-      expect(v.is(resource.schema, payload)).toBe(false);
+      expect(v.is(tableSchema(resource.table), payload)).toBe(false);
     });
 
     test('requires the fields of an alternative only if no other alternative has fields there', () => {
@@ -97,7 +98,7 @@ describe.each(DIALECTS)('%s', (dialect) => {
         fc.property(fc.subarray(Object.keys(root.fields)), (names) => {
           const payload = Object.fromEntries(names.map((name) => [name, validValue(root.fields[name] as FieldSpec)]));
           const isMixed = new Set(names.map(alternativeOf)).size > 1;
-          return validate(payload) === (isMixed || v.is(resource.schema, payload));
+          return validate(payload) === (isMixed || v.is(tableSchema(resource.table), payload));
         }),
       );
     });

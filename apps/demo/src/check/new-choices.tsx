@@ -1,4 +1,5 @@
 import { cardResource } from '@pg/card-params';
+import { tablesOf } from '@pg/rule-kit/internal';
 import { brands } from '@pg/sale-form';
 import type { JSX } from 'preact';
 import type { NewPayload } from '../checker/tasks.ts';
@@ -10,7 +11,7 @@ export interface NewChoicesProps {
 
 /** "Set 3, descriptor". Set 6 has several tables. */
 const titleOfSet = (set: number): string => {
-  const parts = cardResource.tables.flatMap(({ section }) => section.split(`2.2 Set ${set}, `)[1] ?? []);
+  const parts = tablesOf(cardResource).flatMap(({ section }) => section.split(`2.2 Set ${set}, `)[1] ?? []);
   return `Set ${set}, ${parts.slice(0, 2).join(' and ')}`;
 };
 

@@ -1,7 +1,7 @@
-import { type CardSetNumber, cardSetSchemas, detectCardSet } from '@pg/card-params';
+import { type CardSetNumber, cardTable, detectCardSet } from '@pg/card-params';
 import { readJson } from '@pg/nested-text';
 import { isObject, valueAt } from '@pg/rule-kit';
-import { type FieldSpec, fieldSpecOf } from '@pg/rule-kit/internal';
+import { type FieldSpec, tableSpec } from '@pg/rule-kit/internal';
 
 /** The card parameter set of a payload. */
 export interface CardSetReport {
@@ -46,8 +46,8 @@ const SETS: readonly CardSetNumber[] = [1, 2, 3, 4, 5, 6];
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[._[\]]/g, '');
 
 function namesOf(set: CardSetNumber): readonly string[] {
-  const spec = cardSetSchemas[set - 1] && fieldSpecOf(cardSetSchemas[set - 1] ?? cardSetSchemas[0]);
-  return spec ? specNames(spec) : [];
+  const table = cardTable.alternatives.tables[set - 1];
+  return table ? specNames(tableSpec(table)) : [];
 }
 
 const specNames = ({ fields }: FieldSpec, prefix = ''): string[] =>

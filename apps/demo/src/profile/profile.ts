@@ -1,11 +1,11 @@
-import { type CardSetNumber, cardSetSchemas } from '@pg/card-params';
+import { type CardSetNumber, cardTable } from '@pg/card-params';
 import { type MerchantProfile, profileSchema } from '@pg/lint';
 import { isObject } from '@pg/rule-kit';
 import { is } from 'valibot';
 import { ifPossible } from '../parts/if-possible.ts';
 
 /** The numbers of the card parameter sets. */
-export const cardSetNumbers: readonly CardSetNumber[] = [...cardSetSchemas.keys()]
+export const cardSetNumbers: readonly CardSetNumber[] = [...cardTable.alternatives.tables.keys()]
   .map((position) => position + 1)
   .filter(isCardSet);
 
@@ -17,7 +17,7 @@ export function readProfile(text: string | undefined): MerchantProfile {
 }
 
 export function isCardSet(value: unknown): value is CardSetNumber {
-  return typeof value === 'number' && cardSetSchemas[value - 1] !== undefined;
+  return typeof value === 'number' && cardTable.alternatives.tables[value - 1] !== undefined;
 }
 
 /** Writes a merchant profile for a link; `undefined` for an empty one. */

@@ -1,7 +1,7 @@
 import { resources, rules } from '@pg/lint';
 import type { DescribedRule } from '@pg/rule-kit';
-import { check, type Row, type Table, tableSchema } from '@pg/rule-kit';
-import { describeFieldSpec, fieldSpecOf, nearestName } from '@pg/rule-kit/internal';
+import { check, type Row, type Table } from '@pg/rule-kit';
+import { describeFieldSpec, nearestName, tableSpec, tablesOf } from '@pg/rule-kit/internal';
 import { parseTypeCode } from '@pg/type-codes';
 import { ifPossible } from '../parts/if-possible.ts';
 import { slugOf } from './slug.ts';
@@ -22,10 +22,10 @@ export interface ReferenceRow {
 const codes = new Map<string, boolean>();
 
 /** The tables of all kinds of payload, each once. */
-export const tables: readonly Table[] = [...new Set(resources.flatMap((resource) => resource.tables))];
+export const tables: readonly Table[] = [...new Set(resources.flatMap(tablesOf))];
 
 export const rows: readonly ReferenceRow[] = tables.flatMap((table) => {
-  const fields = fieldSpecOf(tableSchema(table))?.fields ?? {};
+  const { fields } = tableSpec(table);
   return Object.entries(table.rows).map(([name, row]) => ({
     id: `${slugOf(table.section)}.${name}`,
     table,
@@ -50,13 +50,12 @@ export const typeCodes: readonly string[] = [...new Set(rows.flatMap(({ row: [ty
 
 /** The messages about a value in a row; an empty array for a valid value. */
 export function tryValue({ table, name, row }: Pick<ReferenceRow, 'table' | 'name' | 'row'>, value: unknown): string[] {
-  const only: Table = { ...table, rows: { [name]: row } };
+  const only: Table = { ...table, rows: { [name]: row }, nested: {} };
   const resource = {
     kind: 'row',
     whole: 'the object',
     messages: {},
-    schema: tableSchema(only),
-    tables: [only],
+    table: only,
     rules: [],
   };
   return check(resource, { [name]: value }).map(({ message, hint }) => (hint ? `${message}. ${hint}` : message));

@@ -1,6 +1,6 @@
 import { type Change, changesOf, type Edit, resolvePath } from '@pg/lint';
 import type { Finding, Path, Resource } from '@pg/rule-kit';
-import { fieldSpecAt } from '@pg/rule-kit/internal';
+import { specAt } from '@pg/rule-kit/internal';
 import type { StaticValue } from './static-value.ts';
 import type { Expression } from './syntax.ts';
 
@@ -16,7 +16,7 @@ export function literalChanges(root: StaticValue, resource: Resource, finding: F
       const node = valueAt(path)?.node;
       return node?.type === 'Literal' ? node.raw : '';
     },
-    specAt: (path) => fieldSpecAt(resource.schema, path),
+    specAt: (path) => specAt(resource.table, path),
     replace(path, written) {
       const node = valueAt(path)?.node;
       if (node?.type === 'Literal' && typeof written === 'string') return write(node, written);

@@ -1,4 +1,5 @@
-import type { Table } from '@pg/rule-kit';
+import type { Resource, Table } from '@pg/rule-kit';
+import { tablesOf } from '@pg/rule-kit/internal';
 import { saleTable } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import {
@@ -46,8 +47,8 @@ function payloadWith(at: string, name: string, value: unknown): unknown {
 const tokenWith = ({ at }: Table, name: string, value: unknown): string =>
   JSON.stringify(payloadWith(at.split('.').slice(1).join('.'), name, value));
 
-const rowsOf = (tables: readonly Table[]): [Table, string][] =>
-  tables.flatMap((table) => Object.keys(table.rows).map((name): [Table, string] => [table, name]));
+const rowsOf = (resource: Pick<Resource, 'table'>): [Table, string][] =>
+  tablesOf(resource).flatMap((table) => Object.keys(table.rows).map((name): [Table, string] => [table, name]));
 
 const values = [...PLANTED, ...OTHER_TYPES];
 
@@ -61,8 +62,9 @@ async function expectNothingShown(text: string, kind: string): Promise<void> {
 const inForm = (brand: string, token: string): string =>
   new URLSearchParams({ action: 'SALE', brand, 'parameters[paymentToken]': token }).toString();
 
-describe.each([wallet1TokenResource, wallet2TokenResource])('values planted in $kind', ({ kind, tables }) => {
-  test.each(rowsOf(tables).map(([table, name]) => [`${table.section}, ${name}`, table, name] as const))(
+describe.each([wallet1TokenResource, wallet2TokenResource])('values planted in $kind', (resource) => {
+  const { kind } = resource;
+  test.each(rowsOf(resource).map(([table, name]) => [`${table.section}, ${name}`, table, name] as const))(
     '%s',
     async (_, table, name) => {
       for (const value of values) {
@@ -84,7 +86,7 @@ describe.each([wallet1TokenResource, wallet2TokenResource])('values planted in $
   });
 });
 
-test.each(rowsOf([saleTable]).map(([, name]) => name))('a value planted in the sale’s %s', async (name) => {
+test.each(rowsOf({ table: saleTable }).map(([, name]) => name))('a value planted in the sale’s %s', async (name) => {
   for (const value of PLANTED) {
     await expectNothingShown(new URLSearchParams({ brand: 'naps', [name]: value }).toString(), 'sale-form');
     await expectNothingShown(`brand=naps&${name}=${value}%`, 'sale-form');
@@ -92,8 +94,9 @@ test.each(rowsOf([saleTable]).map(([, name]) => name))('a value planted in the s
   }
 });
 
-describe.each([wallet1SettingsResource, wallet2SettingsResource])('values planted in $kind', ({ kind, tables }) => {
-  test.each(rowsOf(tables).map(([, name]) => name))('%s', async (name) => {
+describe.each([wallet1SettingsResource, wallet2SettingsResource])('values planted in $kind', (resource) => {
+  const { kind } = resource;
+  test.each(rowsOf(resource).map(([, name]) => name))('%s', async (name) => {
     const markers = [
       '-----BEGIN PRIVATE KEY-----PLANTED-----END PRIVATE KEY-----',
       '-----BEGIN CERTIFICATE-----\nPLANTED\n-----END CERTIFICATE-----',
@@ -103,7 +106,7 @@ describe.each([wallet1SettingsResource, wallet2SettingsResource])('values plante
   });
 });
 
-const ofSessions = rowsOf(sessionResource.tables).map(([{ at }, name]) => [at, name] as const);
+const ofSessions = rowsOf(sessionResource).map(([{ at }, name]) => [at, name] as const);
 
 test('the session has more than 130 rows to plant values in', () => {
   expect(ofSessions.length).toBeGreaterThan(130);

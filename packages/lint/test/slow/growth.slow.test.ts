@@ -1,6 +1,7 @@
+import { tablesOf } from '@pg/rule-kit/internal';
 // NDJSON is read from a stream: a process of its own for each text is too slow to measure.
 
-import { check, type Resource } from '@pg/rule-kit';
+import { check, type Resource, tableSchema } from '@pg/rule-kit';
 import { repairToken } from '@pg/wallet-tokens';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -152,9 +153,10 @@ test.each(numbered(LONG_READERS))(
 );
 
 /** An object for each table, with the same string in each field. */
-function payloadsOf({ tables, at = '', kind }: Resource, text: string): unknown[] {
+function payloadsOf(resource: Resource, text: string): unknown[] {
+  const { at = '', kind } = resource;
   const outer = kind.endsWith('-token') ? 'token' : at;
-  return tables.map((table) =>
+  return tablesOf(resource).map((table) =>
     table.at
       .slice(outer.length)
       .split('.')
@@ -172,7 +174,8 @@ test.each(resources.map((resource, i) => [resource.kind, resource, i] as const))
     await expectLinearTime(some(SHAPES, i), 64 * KB, (fill, length) => {
       // A schema has up to seventy fields: an eighth of the length in each is more than one megabyte.
       const payloads = payloadsOf(resource, fill(length >> 3));
-      return () => payloads.map((payload) => [v.safeParse(resource.schema, payload), check(resource, payload)]);
+      return () =>
+        payloads.map((payload) => [v.safeParse(tableSchema(resource.table), payload), check(resource, payload)]);
     });
   },
 );

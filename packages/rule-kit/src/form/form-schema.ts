@@ -8,7 +8,7 @@ import type { FieldSpec } from '../match/field-spec.ts';
 import { isObject, isPlainObject } from '../match/matches.ts';
 import { rowRules } from '../report/row-rules.ts';
 import type { Report } from '../report/row-violations.ts';
-import { type AnySchema, fieldSpecOf, type NestedSchemas } from '../schema/field-spec-of.ts';
+import { type AnySchema, type Entries, fieldSpecOf } from '../schema/field-spec-of.ts';
 import { checkOf, type FindingIssue, ownSchema } from '../schema/own-schema.ts';
 import type { CustomMessages } from '../words/messages.ts';
 import { stringMessages } from '../words/string-messages.ts';
@@ -28,12 +28,12 @@ export type FormPart<TSchema extends AnySchema> = Omit<TSchema, Run | 'entries' 
 
 /** The schema of a form: it has the `entries` of the payload's schema, for a form. */
 export type FormSchema<TSchema extends AnySchema> = FormPart<TSchema> &
-  (TSchema extends { readonly entries: infer TEntries extends NestedSchemas }
+  (TSchema extends { readonly entries: infer TEntries extends Entries }
     ? { readonly entries: { readonly [TName in keyof TEntries]: FormPart<TEntries[TName]> } }
     : unknown);
 
 interface WithEntries extends AnySchema {
-  readonly entries: NestedSchemas;
+  readonly entries: Entries;
 }
 
 const hasEntries = (schema: AnySchema): schema is WithEntries => 'entries' in schema;

@@ -1,10 +1,10 @@
 import type { Fix, Violation } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
+import { specAt } from '../match/table-spec.ts';
 import { isLikeCodes } from '../report/listed-values.ts';
 import { nearestName } from '../report/nearest-name.ts';
 import type { Resource } from '../resource/resource.ts';
-import { fieldSpecOf } from '../schema/field-spec-of.ts';
 import { requireSettings } from '../settings/mistakes.ts';
 import { namesSchema } from '../settings/names-schema.ts';
 import type { Profile } from '../settings/profile.ts';
@@ -34,7 +34,7 @@ type Translate = (word: string) => string;
  *
  * @throws {SettingsError} if the names are invalid.
  */
-export function aliasesOf({ schema, names: fields }: Pick<Resource, 'schema' | 'names'>, names?: Names): Aliases {
+export function aliasesOf({ table, names: fields }: Pick<Resource, 'table' | 'names'>, names?: Names): Aliases {
   if (fields === undefined) return AS_IS;
   if (names !== undefined) requireSettings(namesSchema(fields), names, 'names');
   const live = new Map(
@@ -62,7 +62,7 @@ export function aliasesOf({ schema, names: fields }: Pick<Resource, 'schema' | '
       };
       const [field = '', name] = path;
       if (path.length > 2 || !isIn(field)) return translated;
-      const known = Object.keys(fieldSpecOf(schema)?.fields[field]?.fields ?? {}).map(toLive);
+      const known = Object.keys(specAt(table, [field])?.fields ?? {}).map(toLive);
       const word = typeof name === 'string' ? name : valueAt(given, path);
       const isComplete = live.size === fields.words.length;
       return typeof word === 'string' ? refineUnknown(translated, word, known, live, isComplete) : translated;

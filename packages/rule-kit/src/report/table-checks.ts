@@ -12,7 +12,8 @@ import type { FieldSpec } from '../match/field-spec.ts';
 import { isObject } from '../match/matches.ts';
 import type { TableChecks } from '../rows/table.ts';
 import type { AnySchema } from '../schema/field-spec-of.ts';
-import { rowSchema, stringShell } from '../schema/row-schema.ts';
+import { stringShell } from '../schema/string-shell.ts';
+import { fieldSchema } from '../schema/table-schema.ts';
 import type { Messages } from '../words/messages.ts';
 import { typeCodeMessages } from '../words/type-code-messages.ts';
 import { describeListed, findListedCause } from './listed-values.ts';
@@ -83,7 +84,7 @@ function shellOf({ kind, values, item, parts, row }: FieldSpec): AnySchema | und
     case 'object':
       return looseObject({});
     case 'list':
-      return array(item ? rowSchema(item) : unknown());
+      return array(item ? fieldSchema(item) : unknown());
     case 'any':
       return unknown();
   }

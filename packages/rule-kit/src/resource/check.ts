@@ -8,12 +8,12 @@ import {
 } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
+import { specAt, tableSpec } from '../match/table-spec.ts';
 import { aliasesOf } from '../names/aliases.ts';
 import { onePerMistake, QUESTIONS } from '../report/one-per-mistake.ts';
 import { rowRules } from '../report/row-rules.ts';
 import { findByRows, type Report } from '../report/row-violations.ts';
 import { Violations } from '../report/violations.ts';
-import { fieldSpecAt, fieldSpecOf } from '../schema/field-spec-of.ts';
 import { type Profile, requireProfile } from '../settings/profile.ts';
 import type { CustomMessages } from '../words/messages.ts';
 import { JSON_AS_OBJECT } from './json-as-object.ts';
@@ -88,8 +88,7 @@ export const toFindings = (violations: readonly Violation[], sentences: Sentence
 
 function checkInto(resource: Resource, given: unknown, checking: Checking, report: Report): void {
   const { profile, found } = checking;
-  const spec = fieldSpecOf(resource.schema);
-  if (spec === undefined) throw new TypeError(`${resource.kind}: its schema is not made of tables`);
+  const spec = tableSpec(resource.table);
   const { value: payload, violations } = resource.text?.read(given) ?? { value: given, violations: [] };
   for (const violation of violations) report(violation);
   // The text can't be read. A violation has the reason.
@@ -156,7 +155,7 @@ function runRules(
     if (part.text === undefined) runRules(part, value, checking, inPart);
     else {
       // A part that is sent as a string. An object is a mistake, but is checked too.
-      if (isObject(value)) inPart({ ...JSON_AS_OBJECT, basis: fieldSpecAt(resource.schema, path)?.table?.basis });
+      if (isObject(value)) inPart({ ...JSON_AS_OBJECT, basis: specAt(resource.table, path)?.table?.basis });
       if (isObject(value) || typeof value === 'string') checkInto(part, value, checking, inPart);
     }
   }

@@ -2,8 +2,8 @@ import type { PlacedMistake } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { isObject, matches } from '../match/matches.ts';
+import { tableSpec } from '../match/table-spec.ts';
 import { nearestName } from '../report/nearest-name.ts';
-import { fieldSpecOf } from '../schema/field-spec-of.ts';
 import { SettingsError } from '../settings/mistakes.ts';
 import { quoteName } from '../words/field-name.ts';
 import type { Resource } from './resource.ts';
@@ -68,10 +68,9 @@ function bracketMistake({ at = '', parts = [] }: Resource, root: FieldSpec, name
 
 /** The mistake of a name in a profile's `require`; `undefined` if it is a field of the resource. */
 export function findFieldMistake(resource: Resource, name: string): FieldMistake | undefined {
-  const root = fieldSpecOf(resource.schema);
   const steps = stepsBelow(resource.at, name);
-  return root && steps
-    ? describeMistake(root, steps, name)
+  return steps
+    ? describeMistake(tableSpec(resource.table), steps, name)
     : { message: `${quoteName(name)} is not a field of ${resource.kind}`, meant: undefined };
 }
 

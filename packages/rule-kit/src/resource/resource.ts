@@ -2,19 +2,22 @@ import type { Violation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import type { NamedFields, Names } from '../names/names.ts';
 import type { Table } from '../rows/table.ts';
-import type { AnySchema } from '../schema/field-spec-of.ts';
 import type { Profile, ProfileFields } from '../settings/profile.ts';
 import type { CustomMessages, Message } from '../words/messages.ts';
 import type { Payload, Rule, RuleContext } from './rule.ts';
 import type { TableCode } from './table-messages.ts';
 
 /**
- * A kind of payload: its name, its schema, its tables and its rules.
+ * A kind of payload: its name, its table and its rules.
  *
  * @typeParam TOptions Its options, such as the merchant profile and the keys that verify a signature. All are optional.
  * @typeParam TCode The codes of its messages.
  */
-export interface Resource<TOptions extends VerifyOptions = VerifyOptions, TCode extends string = string> {
+export interface Resource<
+  TOptions extends VerifyOptions = VerifyOptions,
+  TCode extends string = string,
+  TTable extends Table = Table,
+> {
   /** Its name in reports: `parcel`. */
   readonly kind: string;
   /** Its path in a request: `parameters.card`; empty for a request itself. Left out if it is not a part of requests. */
@@ -23,9 +26,10 @@ export interface Resource<TOptions extends VerifyOptions = VerifyOptions, TCode 
   readonly whole: string;
   /** The messages of its rules and of its parts' rules, by code. */
   readonly messages: Readonly<Record<TCode, Message>>;
-  readonly schema: AnySchema;
-  /** Its tables, in the document's order. */
-  readonly tables: readonly Table[];
+  /** The table of its fields, with the tables inside. */
+  readonly table: TTable;
+  /** The tables that the reference shows, in the document's order; by default `table` and those inside it. */
+  readonly tables?: readonly Table[];
   /** Matches names that no table lists, but that only payloads of this kind have. */
   readonly distinctiveName?: RegExp;
   /** Whether it allows a field or value that no table lists. */
@@ -57,7 +61,8 @@ export interface RequestResource<
   TNamed extends string = string,
   TOptions extends VerifyOptions = VerifyOptions,
   TCode extends string = string,
-> extends Resource<TOptions, TCode> {
+  TTable extends Table = Table,
+> extends Resource<TOptions, TCode, TTable> {
   /** Its name in errors: "parcel request". */
   readonly request: string;
   readonly names?: NamedFields<TNamed>;
@@ -98,6 +103,16 @@ export interface Verification<TOptions extends VerifyOptions = VerifyOptions> {
   readonly rules: readonly Rule[];
   /** Returns violations; rejects if the options are invalid. */
   readonly verify: (payload: Payload, options: TOptions) => Promise<readonly Violation[]>;
+}
+
+/** The tables of a resource that have rows, in the document's order. */
+export const tablesOf = ({ table, tables = tablesIn(table) }: Pick<Resource, 'table' | 'tables'>): readonly Table[] =>
+  tables;
+
+function tablesIn(table: Table): readonly Table[] {
+  const { rows, nested = {}, alternatives } = table;
+  const inside = [...(alternatives?.tables ?? []), ...Object.values(nested).map((each) => each.table)];
+  return [...new Set([...(Object.keys(rows).length > 0 ? [table] : []), ...inside.flatMap(tablesIn)])];
 }
 
 /** The number of findings that are listed one by one, unless `maxFindings` is set. */

@@ -3,10 +3,11 @@ import type { Basis, Mistake } from '../findings/finding.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { tableChecks } from '../report/table-checks.ts';
 import type { AnySchema } from '../schema/field-spec-of.ts';
+import type { Alternatives } from './alternatives.ts';
 import type { CheckedRows, Mandatory, RowFacts, Rows } from './row.ts';
 
 /** One of the document's tables, as data. */
-export interface Table<TRows extends Rows = Rows> {
+export interface Table<TRows extends Rows = Rows, TNested extends NestedTables = NestedTables> {
   /** The section of the document, and the table in it: `2.2 Set 6, shipping`. */
   readonly section: string;
   /** The path of its fields in a request: `parameters.card.cart.items[]`; empty for the request itself. */
@@ -16,11 +17,42 @@ export interface Table<TRows extends Rows = Rows> {
   readonly basis?: Basis;
   /** Whether unknown fields are allowed. Only names that are similar to a listed name are reported. */
   readonly open?: true;
+  /** The tables of its fields that are objects, or arrays of objects. A field that is not a row is optional. */
+  readonly nested?: TNested;
+  /** The tables of which an object has one, if the table is made by `oneOf`. */
+  readonly alternatives?: Alternatives;
   /** The labels of the rows in the account panel, if the document has labels and no field names. */
   readonly labels?: Readonly<Record<string, string>>;
   /** The checks of values that are no plain strings. A table of strings leaves them out, so that bundles are smaller. */
   readonly checks?: TableChecks;
 }
+
+/** The table of a field: see `objectOf` and `listOf`. */
+export interface Nested<TValue = unknown> {
+  readonly table: Table;
+  readonly isList: boolean;
+  /** It has no value: it is only the type of the field. */
+  readonly value?: TValue;
+}
+
+/** The tables of fields, by name. */
+export interface NestedTables {
+  readonly [name: string]: Nested;
+}
+
+/** A table whose rows a type has. */
+export type TableOf<TValue> = Table & { readonly rows: { readonly [TName in keyof TValue]?: unknown } };
+
+/** The table of a field that is an object: `objectOf<Cart>(cartTable)`. */
+// @__NO_SIDE_EFFECTS__
+export const objectOf = <TValue extends object>(table: TableOf<TValue>): Nested<TValue> => ({ table, isList: false });
+
+/** The table of a field that is an array of objects: `listOf<CartItem>(cartItemTable)`. */
+// @__NO_SIDE_EFFECTS__
+export const listOf = <TItem extends object>(table: TableOf<TItem>): Nested<readonly TItem[]> => ({
+  table,
+  isList: true,
+});
 
 /** The checks of type codes, lists, booleans and arrays. */
 export interface TableChecks {
@@ -35,7 +67,10 @@ export interface TableChecks {
 }
 
 /** Facts about a whole table. */
-export type TableFacts = Pick<Table, 'basis' | 'open'>;
+export type TableFacts<TNested extends NestedTables = NestedTables> = Pick<
+  Table<Rows, TNested>,
+  'basis' | 'open' | 'nested'
+>;
 
 /**
  * Defines a table of the document.
@@ -45,14 +80,15 @@ export type TableFacts = Pick<Table, 'basis' | 'open'>;
  * @param section The section of the document, as findings show it.
  * @param at The path of its fields in a request: `parameters.card.shipping`; empty for the request itself.
  * @param rows Its rows, in the document's order.
+ * @param facts `nested` has the tables of fields that are objects or arrays: `{ items: listOf<CartItem>(cartItemTable) }`.
  */
 // @__NO_SIDE_EFFECTS__
-export function table<const TRows extends Rows>(
+export function table<const TRows extends Rows, TNested extends NestedTables = NestedTables>(
   section: string,
   at: string,
   rows: TRows & CheckedRows<TRows>,
-  facts: TableFacts = {},
-): Table<TRows> {
+  facts: TableFacts<TNested> = {},
+): Table<TRows, TNested> {
   return { section, at, rows, checks: tableChecks, ...facts };
 }
 
@@ -69,5 +105,4 @@ export const stringTable = <const TRows extends StringRows>(
   section: string,
   at: string,
   rows: TRows,
-  facts: TableFacts = {},
-): Table<TRows> => ({ section, at, rows, ...facts });
+): Table<TRows> => ({ section, at, rows });

@@ -1,19 +1,22 @@
 import {
   type BaseSchema,
+  description,
   type InferOutput,
   looseObject,
   type ObjectIssue,
   type ObjectSchema,
   type OptionalSchema,
   optional,
+  pipe,
 } from 'valibot';
-import { rowSpec } from '../match/field-spec.ts';
+import { type FieldSpec, UNLISTED } from '../match/field-spec.ts';
+import { tableSpec } from '../match/table-spec.ts';
+import type { OneOf } from '../rows/alternatives.ts';
 import type { Row, Rows, RowValue } from '../rows/row.ts';
-import type { Table } from '../rows/table.ts';
-import { type AnySchema, type NestedSchemas, tableSpec } from './field-spec-of.ts';
-import type { ListSchema } from './list-schema.ts';
+import type { NestedTables, Table } from '../rows/table.ts';
+import type { AnySchema, Entries } from './field-spec-of.ts';
 import { type FindingIssue, ownSchema } from './own-schema.ts';
-import { rowSchema } from './row-schema.ts';
+import { stringShell } from './string-shell.ts';
 
 export type RowSchema<TRow extends Row> = BaseSchema<RowValue<TRow>, RowValue<TRow>, FindingIssue>;
 
@@ -21,42 +24,27 @@ type Entry<TRow extends Row, TSchema extends AnySchema> = TRow[1] extends 'requi
   ? TSchema
   : OptionalSchema<TSchema, undefined>;
 
-/** The `entries` of a table's schema: its rows and its nested schemas. */
-export type TableEntries<TRows extends Rows, TNested extends NestedSchemas> = {
+/** The `entries` of a table's schema: its rows and its nested tables. */
+export type TableEntries<TRows extends Rows, TNested extends NestedTables> = {
   readonly [TName in keyof TRows]: Entry<
     TRows[TName],
-    TName extends keyof TNested ? TNested[TName] : RowSchema<TRows[TName]>
+    TName extends keyof TNested ? FieldSchema<NonNullable<TNested[TName]['value']>> : RowSchema<TRows[TName]>
   >;
-} & { readonly [TName in keyof TNested as Exclude<TName, keyof TRows>]: OptionalSchema<TNested[TName], undefined> };
-
-/** The valibot schema of a table: an object schema that keeps unknown fields and returns the same object, not a copy. */
-export type TableSchema<TTable extends Table, TNested extends NestedSchemas = Record<never, never>> = ObjectSchema<
-  TableEntries<TTable['rows'], TNested>,
-  undefined
-> & { readonly table: TTable };
-
-/** The values of a table's rows. A row that is an object may have any fields: its own table names them. */
-export type RowsOf<TTable extends Table> = ObjectsOf<TTable, InferOutput<TableSchema<TTable>>>;
-
-export type ObjectsOf<TTable extends Table, TValues> = {
-  [TName in keyof TValues]: TName extends keyof TTable['rows']
-    ? TTable['rows'][TName][0] extends 'object'
-      ? object | Extract<TValues[TName], undefined>
-      : TValues[TName]
-    : TValues[TName];
+} & {
+  readonly [TName in keyof TNested as Exclude<TName, keyof TRows>]: OptionalSchema<
+    FieldSchema<NonNullable<TNested[TName]['value']>>,
+    undefined
+  >;
 };
 
-/** The schema of a table with other tables inside, which the type of its values names. */
-export type NestedSchema<TTable extends Table, TValue extends object> = TableSchema<
-  TTable,
-  { readonly [TName in keyof TValue as NestedName<TTable['rows'], TName>]-?: FieldSchema<NonNullable<TValue[TName]>> }
->;
+/** The valibot schema of a table: an object schema that keeps unknown fields and returns the same object, not a copy. */
+export type TableSchema<TTable extends Table> = (TTable extends OneOf<infer TValue>
+  ? ValueSchema<Extract<TValue, object>>
+  : ObjectSchema<TableEntries<TTable['rows'], NestedOf<TTable>>, undefined>) & { readonly table: TTable };
 
-type NestedName<TRows extends Rows, TName> = TName extends keyof TRows
-  ? TRows[TName][0] extends 'object'
-    ? TName
-    : never
-  : TName;
+type NestedOf<TTable extends Table> = string extends keyof NonNullable<TTable['nested']>
+  ? Record<never, never>
+  : NonNullable<TTable['nested']>;
 
 // The tuples keep unions, such as `string | number`, together.
 type FieldSchema<TValue> = [TValue] extends [readonly (infer TItem extends object)[]]
@@ -67,51 +55,62 @@ type FieldSchema<TValue> = [TValue] extends [readonly (infer TItem extends objec
       : ValueSchema<TValue>
     : BaseSchema<TValue, TValue, FindingIssue>;
 
-/** The schema of an object of a type. */
+/** The valibot schema of an array of objects. Its type accepts readonly arrays too. */
+export interface ListSchema<TItem extends AnySchema>
+  extends BaseSchema<readonly InferOutput<TItem>[], readonly InferOutput<TItem>[], FindingIssue> {
+  readonly type: 'array';
+  readonly item: TItem;
+}
+
+/** The schema of an object of a type. If the type is a union, it has the fields of all members. */
 export interface ValueSchema<TValue extends object> extends BaseSchema<TValue, TValue, FindingIssue | ObjectIssue> {
   readonly type: 'object';
-  readonly reference: ObjectSchema<NestedSchemas, undefined>['reference'];
+  readonly reference: ObjectSchema<Entries, undefined>['reference'];
   readonly expects: 'Object';
-  readonly entries: { readonly [TName in NameOf<TValue>]: EntryOfType<TValue, TName> };
+  readonly entries: { readonly [TName in NameOf<TValue>]: EntryOfType<ValueAt<TValue, TName>> };
   readonly message: undefined;
 }
 
-/** The names that all types of a union have. Mapping over them does not split the union. */
-type NameOf<TValue> = [TValue] extends [object] ? keyof TValue : never;
+type NameOf<TValue> = TValue extends unknown ? keyof TValue : never;
 
-type EntryOfType<TValue, TName extends keyof TValue> = undefined extends TValue[TName]
-  ? OptionalSchema<FieldSchema<NonNullable<TValue[TName]>>, undefined>
-  : FieldSchema<TValue[TName]>;
+type ValueAt<TValue, TName> = TValue extends unknown ? (TName extends keyof TValue ? TValue[TName] : undefined) : never;
+
+type EntryOfType<TValue> = undefined extends TValue
+  ? OptionalSchema<FieldSchema<NonNullable<TValue>>, undefined>
+  : FieldSchema<TValue>;
 
 /** A second base, so that TypeScript prints an interface by name. With one base it would print all fields of that base. */
 export type Named = Record<never, never>;
 
+const SCHEMAS = new WeakMap<Table, AnySchema>();
+
 /**
- * Makes the valibot schema of a table.
+ * The valibot schema of a table.
  *
  * Its output is the same object as its input, with unknown fields. It works in `v.pick`, `v.omit`, `v.partial`, `v.required`,
  * objects and pipes as valibot's own schemas do. Its issues don't show the values.
- *
- * @param nested Schemas of the fields that are objects or arrays.
  */
 // @__NO_SIDE_EFFECTS__
-export function tableSchema<TTable extends Table, const TNested extends NestedSchemas = Record<never, never>>(
-  table: TTable,
-  nested?: TNested,
-): TableSchema<TTable, TNested> {
-  const schema = looseObject(makeEntries(table, nested));
-  return ownSchema(Object.assign(schema, { table }), () => tableSpec(table, nested)) as unknown as TableSchema<
-    TTable,
-    TNested
-  >;
+export function tableSchema<TTable extends Table>(table: TTable): TableSchema<TTable> {
+  const schema = SCHEMAS.get(table) ?? ownSchema(tableShell(table), () => tableSpec(table));
+  SCHEMAS.set(table, schema);
+  return schema as unknown as TableSchema<TTable>;
 }
 
-function makeEntries(table: Table, nested: NestedSchemas = {}): NestedSchemas {
-  const entries: Record<string, AnySchema> = {};
-  for (const [name, row] of Object.entries(table.rows)) {
-    const schema = nested[name] ?? rowSchema(rowSpec(table, name, row));
-    entries[name] = row[1] === 'required' ? schema : optional(schema);
-  }
-  for (const [name, schema] of Object.entries(nested)) entries[name] ??= optional(schema);
-  return entries;
+/** Valibot's schema of the objects of a table. */
+export function tableShell(table: Table): AnySchema {
+  const entries = Object.entries(tableSpec(table).fields).map(([name, spec]): [string, AnySchema] => {
+    const schema = fieldSchema(spec);
+    return [name, spec.required ? schema : optional(schema)];
+  });
+  return Object.assign(looseObject(Object.fromEntries(entries)), { table });
+}
+
+/** The schema of a field. Its description is the row's meaning. */
+export function fieldSchema(spec: FieldSpec): AnySchema {
+  const { table, fields, format, min, max, row } = spec;
+  if (fields !== UNLISTED && table) return tableSchema(table);
+  const shell =
+    table?.checks?.shellOf(spec) ?? stringShell(format?.jsonSchema ?? format ?? { minLength: min, maxLength: max });
+  return ownSchema(row ? pipe(shell, description(row[2])) : shell, () => spec);
 }

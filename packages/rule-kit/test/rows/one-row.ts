@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { check, type Params, type Resource, type Row, table, tableSchema } from '../../src/index.ts';
+import { check, type Params, type Resource, type Row, table } from '../../src/index.ts';
 import { testResource } from '../test-resource.ts';
 
 /** A resource with one field, which has the given row. */
 export function resourceOf(row: Row): Resource {
   const rows = table('1 Test', '', { field: row });
-  return testResource({ schema: tableSchema(rows), tables: [rows] });
+  return testResource({ table: rows });
 }
 
 export type Expected = [code: string, params?: Params, hint?: string];

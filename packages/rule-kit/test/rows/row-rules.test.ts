@@ -28,7 +28,7 @@ describe.each(Object.entries(rowRules))('%s', (id, rule) => {
 test.each([...['AM100', 'AN0', 'A0', 'N0', 'N1.N0', 'N0 [0-9]0', 'AN-5', 'A2 [A-Za-z]3', 'strings', '']])(
   'a computed row throws for the type %j',
   (type) => {
-    expect(() => resourceOf([type as 'AN', 'optional', ''])).toThrow(
+    expect(() => check(resourceOf([type as 'AN', 'optional', '']), {})).toThrow(
       new SyntaxError(`"${type}" is not a type of a row`),
     );
   },

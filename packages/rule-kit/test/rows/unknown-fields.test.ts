@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { check, type Fix, listSchema, type Params, table, tableSchema } from '../../src/index.ts';
+import { check, type Fix, listOf, objectOf, type Params, table } from '../../src/index.ts';
 import { testResource } from '../test-resource.ts';
 import { resourceOf } from './one-row.ts';
 
@@ -51,17 +51,21 @@ test.each<[name: string, code: string, params: Params, label: string, fix?: Fix]
 
 describe('an unknown field that belongs into another object', () => {
   const item = table('1 Item', 'card.cart.items[]', { price: ['N5', 'optional', ''], name: ['AN5', 'optional', ''] });
-  const cart = table('1 Cart', 'card.cart', { total: ['N5', 'optional', ''], items: ['object', 'optional', ''] });
+  const cart = table(
+    '1 Cart',
+    'card.cart',
+    { total: ['N5', 'optional', ''], items: ['object', 'optional', ''] },
+    { nested: { items: listOf(item) } },
+  );
   const address = table('1 Address', 'card.address', { city: ['AN5', 'optional', ''], zip: ['AN5', 'optional', ''] });
-  const card = table('1 Card', 'card', { number: ['AN5', 'optional', ''], name: ['AN5', 'optional', ''] });
-  const root = table('1 Root', '', { order: ['AN5', 'optional', ''] });
-  const schema = tableSchema(root, {
-    card: tableSchema(card, {
-      address: tableSchema(address),
-      cart: tableSchema(cart, { items: listSchema(tableSchema(item)) }),
-    }),
-  });
-  const resource = testResource({ schema });
+  const card = table(
+    '1 Card',
+    'card',
+    { number: ['AN5', 'optional', ''], name: ['AN5', 'optional', ''] },
+    { nested: { address: objectOf(address), cart: objectOf(cart) } },
+  );
+  const root = table('1 Root', '', { order: ['AN5', 'optional', ''] }, { nested: { card: objectOf(card) } });
+  const resource = testResource({ table: root });
 
   type Expected = [path: string, code: string, params?: Params];
 
@@ -117,8 +121,8 @@ describe('an unknown field that belongs into another object', () => {
 
   test('in an open table only misspelled fields are reported', () => {
     const rows = table('1 Open', '', { field: ['AN5', 'optional', ''] }, { open: true });
-    expect(
-      check(testResource({ schema: tableSchema(rows) }), { other: 1, feild: 'a' }).map(({ code }) => code),
-    ).toEqual(['misspelled-field']);
+    expect(check(testResource({ table: rows }), { other: 1, feild: 'a' }).map(({ code }) => code)).toEqual([
+      'misspelled-field',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
-import { CardParams } from '@pg/card-params';
-import { type Named, type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import { type CardParams, cardTable } from '@pg/card-params';
+import { type Named, objectOf, type TableSchema, table, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /**
@@ -13,10 +13,9 @@ export const sessionParametersTable = table('2.1 Session request, parameters', '
   wallet2:     ['object', 'optional', 'Parameters of the second wallet'],
   naps:        ['object', 'optional', 'Parameters of naps'],
   'om-wallet': ['object', 'optional', 'Parameters of om-wallet, the wallet that asks for a phone number'],
-});
+}, { nested: { card: objectOf<CardParams>(cardTable) } });
 
 /** The schema of a session's `parameters` (section 2.1). */
-export const SessionParameters: TableSchema<typeof sessionParametersTable, { readonly card: typeof CardParams }> =
-  tableSchema(sessionParametersTable, { card: CardParams });
+export const SessionParameters: TableSchema<typeof sessionParametersTable> = tableSchema(sessionParametersTable);
 /** The data of each payment method of a session (section 2.1): `card` is one of the sets of section 2.2. */
 export interface SessionParameters extends Named, InferOutput<typeof SessionParameters> {}

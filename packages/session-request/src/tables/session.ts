@@ -1,9 +1,9 @@
-import { type Named, type NestedSchema, type RowsOf, table, tableSchema, url } from '@pg/rule-kit';
+import { objectOf, table, url } from '@pg/rule-kit';
 import { METHODS } from '@pg/wallet-tokens/names';
-import { BillingAddress } from './billing-address.ts';
-import { Customer } from './customer.ts';
-import { Order } from './order.ts';
-import { SessionParameters } from './parameters.ts';
+import { type BillingAddress, billingAddressTable } from './billing-address.ts';
+import { type Customer, customerTable } from './customer.ts';
+import { type Order, orderTable } from './order.ts';
+import { type SessionParameters, sessionParametersTable } from './parameters.ts';
 
 /** Section 2.1, the body of a session request. */
 // biome-ignore format: the columns are the document's
@@ -18,19 +18,11 @@ export const sessionTable = table('2.1 Session request', '', {
   customer:        ['object',          'not shown', 'Customer'],
   billing_address: ['object',          'not shown', 'Billing address'],
   hash:            ['string',          'not shown', 'Request signature', { secret: true }],
-});
-
-/** The fields of a session request (section 2.1), with the objects inside. */
-export interface SessionFields extends Named, RowsOf<typeof sessionTable> {
-  parameters?: SessionParameters | undefined;
-  order?: Order | undefined;
-  customer?: Customer | undefined;
-  billing_address?: BillingAddress | undefined;
-}
-/** The schema of a session request's fields (section 2.1), without the rules across fields. */
-export const SessionFields: NestedSchema<typeof sessionTable, SessionFields> = tableSchema(sessionTable, {
-  parameters: SessionParameters,
-  order: Order,
-  customer: Customer,
-  billing_address: BillingAddress,
+}, {
+  nested: {
+    parameters:      objectOf<SessionParameters>(sessionParametersTable),
+    order:           objectOf<Order>(orderTable),
+    customer:        objectOf<Customer>(customerTable),
+    billing_address: objectOf<BillingAddress>(billingAddressTable),
+  },
 });

@@ -1,5 +1,5 @@
 import type { Path, Resource, ResourcePart } from '@pg/rule-kit';
-import { type FieldSpec, fieldSpecOf } from '@pg/rule-kit/internal';
+import { type FieldSpec, tableSpec } from '@pg/rule-kit/internal';
 import type { JsonSchemaDialect } from '@pg/type-codes';
 import { fieldSchema } from './field-schema.ts';
 import { chainConditions, type JsonSchema } from './json-schema.ts';
@@ -20,7 +20,7 @@ export const resourceSchema = (resource: Resource, dialect: JsonSchemaDialect): 
 
 /** The schema without `$schema`, to put into another one. */
 export function schemaPart(resource: Resource, dialect: JsonSchemaDialect): JsonSchema {
-  const root = specOf(resource);
+  const root = tableSpec(resource.table);
   const schema = fieldSchema(root);
   // Only 2020-12 has contentSchema.
   const embedded =
@@ -31,12 +31,6 @@ export function schemaPart(resource: Resource, dialect: JsonSchemaDialect): Json
   const conditions = embedded.flatMap((part) => conditionsOf(root, part, dialect));
   const merged = always.reduce((outer, part) => mergeAt(outer, part.path, contentOf(part, dialect)), schema);
   return { ...merged, ...chainConditions(conditions) };
-}
-
-export function specOf({ kind, schema }: Resource): FieldSpec {
-  const spec = fieldSpecOf(schema);
-  if (spec === undefined) throw new TypeError(`${kind}: its schema has no table`);
-  return spec;
 }
 
 const contentOf = ({ resource }: ResourcePart, dialect: JsonSchemaDialect): JsonSchema => ({

@@ -1,10 +1,10 @@
-import { type Row, type Table, tableSchema } from '@pg/rule-kit';
-import { describeFieldSpec, type FieldSpec, fieldSpecOf, meanings } from '@pg/rule-kit/internal';
+import type { Row, Table } from '@pg/rule-kit';
+import { describeFieldSpec, type FieldSpec, meanings, tableSpec, tablesOf } from '@pg/rule-kit/internal';
 import { resources } from '../resources.ts';
 import { code, GENERATED_NOTICE, markdownTable, page, paragraph } from './markdown.ts';
 
 /** Every table once, in the document's order. */
-export const tables: readonly Table[] = [...new Set(resources.flatMap((resource) => resource.tables))];
+export const tables: readonly Table[] = [...new Set(resources.flatMap(tablesOf))];
 
 export const tablesPage = (): string =>
   page(
@@ -18,7 +18,7 @@ export const tablesPage = (): string =>
 
 function tableParts(table: Table): string[] {
   const { at, basis, open, section, rows } = table;
-  const fields = fieldSpecOf(tableSchema(table))?.fields ?? {};
+  const { fields } = tableSpec(table);
   const facts = [
     at === '' ? [] : `Path: ${code(at)}.`,
     basis === 'published' ? 'Published by the wallet.' : [],

@@ -1,6 +1,6 @@
 import { kinds, type LintOptions, lintText, rules } from '@pg/lint';
-import { type Table, tableSchema } from '@pg/rule-kit';
-import { describeFieldSpec, fieldSpecOf, rowRules } from '@pg/rule-kit/internal';
+import type { Table } from '@pg/rule-kit';
+import { describeFieldSpec, rowRules, tableSpec } from '@pg/rule-kit/internal';
 import { anchorOf, code, GENERATED_NOTICE, markdownTable, page, paragraph } from '../reference/markdown.ts';
 import { tables } from '../reference/tables-page.ts';
 import { type Check, type Statement, statements } from './statements.ts';
@@ -68,7 +68,7 @@ function statementLine([section, statement, check, example]: Statement): string[
 }
 
 function describeRow(table: Table, name: string): string {
-  const spec = fieldSpecOf(tableSchema(table))?.fields?.[name];
+  const spec = tableSpec(table).fields[name];
   const knownValues = table.rows[name]?.[3]?.knownValues;
   const list = knownValues === undefined ? '' : `; the document names ${knownValues.map(code).join(', ')}`;
   return spec ? `${code(name)} accepts ${describeFieldSpec(spec)}${list}` : '';

@@ -1,7 +1,6 @@
 import { boundaryValues, embeddedJson } from '@pg/lint/sample';
 import { formatPath, isObject, type Payload, type Resource, type ResourcePart, readJsonText } from '@pg/rule-kit';
-import type { FieldSpec } from '@pg/rule-kit/internal';
-import { specOf } from '../json-schema/resource-schema.ts';
+import { type FieldSpec, tableSpec } from '@pg/rule-kit/internal';
 import { isOnlyPart } from '../resource-rules.ts';
 import { fieldsIn, type PayloadField, withValue } from '../test-values/payload-fields.ts';
 
@@ -13,7 +12,7 @@ export interface PayloadVariant {
 
 /** For each row: one payload without the field, and one for each of its boundary values. */
 export function payloadVariants(resource: Resource, bases: readonly Payload[]): readonly PayloadVariant[] {
-  const root = specOf(resource);
+  const root = tableSpec(resource.table);
   const ownFields = fieldsIn(root)
     .filter(({ path }) => !isInsidePart(resource, path))
     .filter(isFirstOfRow);

@@ -1,5 +1,6 @@
-import { type Named, type NestedSchema, type RowsOf, table, tableSchema, url } from '@pg/rule-kit';
-import { CartItemRecipient } from './cart-item-recipient.ts';
+import { type Named, objectOf, type TableSchema, table, tableSchema, url } from '@pg/rule-kit';
+import type { InferOutput } from 'valibot';
+import { type CartItemRecipient, cartItemRecipientTable } from './cart-item-recipient.ts';
 
 /** Section 2.2, Set 6, cart items: `parameters.card.cart.items[]`. */
 // biome-ignore format: the columns are the document's
@@ -40,14 +41,9 @@ export const cartItemTable = table('2.2 Set 6, cart items', 'parameters.card.car
   vatReferenceNumber:     ['AN30',      'optional',    'Number of the VAT invoice or tax receipt'],
   sellerId:               ['AN255',     'optional',    'ID of the marketplace seller', { numeric: true }],
   deliveryDate:           ['AN10',      'optional',    'Delivery date'],
-});
+}, { nested: { recipient: objectOf<CartItemRecipient>(cartItemRecipientTable) } });
 
-/** An item of the cart: `parameters.card.cart.items[]` (section 2.2, Set 6). Its numbers are strings or JSON numbers. */
-export interface CartItem extends Named, RowsOf<typeof cartItemTable> {
-  /** The recipient of the item. */
-  recipient?: CartItemRecipient | undefined;
-}
 /** The schema of `parameters.card.cart.items[]` (section 2.2, Set 6). */
-export const CartItem: NestedSchema<typeof cartItemTable, CartItem> = tableSchema(cartItemTable, {
-  recipient: CartItemRecipient,
-});
+export const CartItem: TableSchema<typeof cartItemTable> = tableSchema(cartItemTable);
+/** An item of the cart: `parameters.card.cart.items[]` (section 2.2, Set 6). Its numbers are strings or JSON numbers. */
+export interface CartItem extends Named, InferOutput<typeof CartItem> {}

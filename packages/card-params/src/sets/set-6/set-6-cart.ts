@@ -1,53 +1,51 @@
-import { listSchema, type Named, type NestedSchema, type RowsOf, table, tableSchema } from '@pg/rule-kit';
-import { CartItem } from './cart-item.ts';
-import { CartPayment } from './cart-payment.ts';
-import { MarketplaceSeller } from './marketplace-seller.ts';
-import { Shipping } from './shipping.ts';
+import { listOf, type Named, objectOf, type TableSchema, table, tableSchema } from '@pg/rule-kit';
+import type { InferOutput } from 'valibot';
+import { type CartItem, cartItemTable } from './cart-item.ts';
+import { type CartPayment, cartPaymentTable } from './cart-payment.ts';
+import { type MarketplaceSeller, marketplaceSellerTable } from './marketplace-seller.ts';
+import { type Shipping, shippingTable } from './shipping.ts';
 
 /** Section 2.2, Set 6, `parameters.card.cart`: only arrays. */
-export const cartTable = table('2.2 Set 6, cart', 'parameters.card.cart', {});
+export const cartTable = table(
+  '2.2 Set 6, cart',
+  'parameters.card.cart',
+  {},
+  { nested: { items: listOf<CartItem>(cartItemTable), payments: listOf<CartPayment>(cartPaymentTable) } },
+);
 
-/** Items, and payments already made with other methods: `parameters.card.cart` (section 2.2, Set 6). */
-export interface Cart extends Named, RowsOf<typeof cartTable> {
-  /** Items of the cart. */
-  items?: readonly CartItem[] | undefined;
-  /** Payments already made with other methods. */
-  payments?: readonly CartPayment[] | undefined;
-}
 /** The schema of `parameters.card.cart` (section 2.2, Set 6): `items[]` and `payments[]`. */
-export const Cart: NestedSchema<typeof cartTable, Cart> = tableSchema(cartTable, {
-  items: listSchema(CartItem),
-  payments: listSchema(CartPayment),
-});
+export const Cart: TableSchema<typeof cartTable> = tableSchema(cartTable);
+/** Items, and payments already made with other methods: `parameters.card.cart` (section 2.2, Set 6). */
+export interface Cart extends Named, InferOutput<typeof Cart> {}
 
 /** Section 2.2, Set 6, `parameters.card.marketPlace`: only an array. */
-export const marketPlaceTable = table('2.2 Set 6, marketplace', 'parameters.card.marketPlace', {});
+export const marketPlaceTable = table(
+  '2.2 Set 6, marketplace',
+  'parameters.card.marketPlace',
+  {},
+  { nested: { sellers: listOf<MarketplaceSeller>(marketplaceSellerTable) } },
+);
 
-/** The sellers of a marketplace: `parameters.card.marketPlace` (section 2.2, Set 6). */
-export interface MarketPlace extends Named, RowsOf<typeof marketPlaceTable> {
-  /** Marketplace sellers. */
-  sellers?: readonly MarketplaceSeller[] | undefined;
-}
 /** The schema of `parameters.card.marketPlace` (section 2.2, Set 6): `sellers[]`. */
-export const MarketPlace: NestedSchema<typeof marketPlaceTable, MarketPlace> = tableSchema(marketPlaceTable, {
-  sellers: listSchema(MarketplaceSeller),
-});
+export const MarketPlace: TableSchema<typeof marketPlaceTable> = tableSchema(marketPlaceTable);
+/** The sellers of a marketplace: `parameters.card.marketPlace` (section 2.2, Set 6). */
+export interface MarketPlace extends Named, InferOutput<typeof MarketPlace> {}
 
 /** Section 2.2, Set 6: the objects that contain its tables have no rows of their own. */
-export const set6CartTable = table('2.2 Set 6', 'parameters.card', {});
+export const set6CartTable = table(
+  '2.2 Set 6',
+  'parameters.card',
+  {},
+  {
+    nested: {
+      shipping: objectOf<Shipping>(shippingTable),
+      cart: objectOf<Cart>(cartTable),
+      marketPlace: objectOf<MarketPlace>(marketPlaceTable),
+    },
+  },
+);
 
-/** Shipping, cart and marketplace data: Set 6 of `parameters.card` (section 2.2). */
-export interface Set6Cart extends Named, RowsOf<typeof set6CartTable> {
-  /** Shipping of the order. */
-  shipping?: Shipping | undefined;
-  /** Items, and payments already made with other methods. */
-  cart?: Cart | undefined;
-  /** Marketplace data. */
-  marketPlace?: MarketPlace | undefined;
-}
 /** The schema of Set 6 (section 2.2): shipping, cart and marketplace data. */
-export const Set6Cart: NestedSchema<typeof set6CartTable, Set6Cart> = tableSchema(set6CartTable, {
-  shipping: Shipping,
-  cart: Cart,
-  marketPlace: MarketPlace,
-});
+export const Set6Cart: TableSchema<typeof set6CartTable> = tableSchema(set6CartTable);
+/** Shipping, cart and marketplace data: Set 6 of `parameters.card` (section 2.2). */
+export interface Set6Cart extends Named, InferOutput<typeof Set6Cart> {}

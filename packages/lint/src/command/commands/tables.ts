@@ -1,5 +1,5 @@
-import { type Row, type Table, tableSchema } from '@pg/rule-kit';
-import { describeFieldSpec, type FieldSpec, fieldSpecOf } from '@pg/rule-kit/internal';
+import type { Row, Table } from '@pg/rule-kit';
+import { describeFieldSpec, type FieldSpec, tableSpec, tablesOf } from '@pg/rule-kit/internal';
 import { resources } from '../../core/rules/kinds.ts';
 import { defineCommand, requireOneOf } from '../options.ts';
 import { jsonText } from '../report/formats/json-text.ts';
@@ -15,7 +15,7 @@ export const tables = defineCommand({
   },
 });
 
-const allTables = (): Table[] => [...new Set(resources.flatMap((resource) => resource.tables))];
+const allTables = (): Table[] => [...new Set(resources.flatMap(tablesOf))];
 
 export const allRows = (): PrintedRow[] => allTables().flatMap(printTable);
 
@@ -27,7 +27,7 @@ export const tablesAsText = (section = ''): string =>
     .join('\n\n')}\n`;
 
 function printTable(table: Table): PrintedRow[] {
-  const fields = fieldSpecOf(tableSchema(table))?.fields ?? {};
+  const { fields } = tableSpec(table);
   return Object.entries(table.rows).map(([name, row]) => printRow(table, name, row, fields[name]));
 }
 

@@ -1,6 +1,6 @@
 import { looksLikeForm, type Span } from '@pg/nested-text';
-import { isObject, type Path, type Resource, tableSchema, valueAt } from '@pg/rule-kit';
-import { type FieldSpec, fieldSpecOf } from '@pg/rule-kit/internal';
+import { isObject, type Path, type Resource, valueAt } from '@pg/rule-kit';
+import { type FieldSpec, tableSpec, tablesOf } from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { recognizeForm, recognizeKind } from '../rules/evidence.ts';
@@ -158,12 +158,12 @@ function readPart(written = ''): string {
 }
 
 /** The spec at a path of a resource's payloads. A token is read from a text, so its spec is that of its tables. */
-export function specAt({ schema, tables }: Resource, path: Path): FieldSpec | undefined {
+export function specAt(resource: Resource, path: Path): FieldSpec | undefined {
   const isInside = (at: string): boolean => at === path.filter((step) => typeof step === 'string').join('.');
-  const root = fieldSpecOf(schema);
-  if (root && Object.keys(root.fields).length > 0) return path.reduce(specIn, root as FieldSpec | undefined);
-  const table = tables.find(({ at }) => isInside(at.replaceAll('[]', '')));
-  return table && fieldSpecOf(tableSchema(table));
+  const root = tableSpec(resource.table);
+  if (Object.keys(root.fields).length > 0) return path.reduce(specIn, root as FieldSpec | undefined);
+  const table = tablesOf(resource).find(({ at }) => isInside(at.replaceAll('[]', '')));
+  return table && tableSpec(table);
 }
 
 /** The spec of a field of an object, or of an item of an array. */

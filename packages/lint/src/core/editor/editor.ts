@@ -1,6 +1,6 @@
 import type { Span } from '@pg/nested-text';
 import type { Mandatory } from '@pg/rule-kit';
-import { alternativeByName, chooseAlternative, type FieldSpec } from '@pg/rule-kit/internal';
+import type { FieldSpec } from '@pg/rule-kit/internal';
 import { type Cursor, cursorAt, type EditorOptions } from './cursor.ts';
 import { type EditorRow, toEditorRow } from './editor-row.ts';
 import { writeName, writeValue } from './write-completion.ts';
@@ -74,9 +74,9 @@ function namesAt(text: string, cursor: Cursor): Completion[] {
 }
 
 /** If the object has the fields of one of several tables: that one. */
-function chosenAlternative({ alternatives }: FieldSpec, names: readonly string[]): FieldSpec | undefined {
-  const owners = alternativeByName(alternatives.map(({ fields }) => Object.keys(fields)));
-  return alternatives[chooseAlternative(owners, Object.fromEntries(names.map((name) => [name, null])))];
+function chosenAlternative({ alternatives, table }: FieldSpec, names: readonly string[]): FieldSpec | undefined {
+  const object = Object.fromEntries(names.map((name) => [name, null]));
+  return alternatives[table?.alternatives?.choose(object, 'first') ?? -1];
 }
 
 function valuesAt({ field, syntax }: Cursor): Completion[] {

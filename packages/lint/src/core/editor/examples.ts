@@ -1,7 +1,7 @@
 import { cardResource } from '@pg/card-params';
 import type { Span } from '@pg/nested-text';
 import type { Payload } from '@pg/rule-kit';
-import { fieldSpecOf } from '@pg/rule-kit/internal';
+import { tableSpec, tablesOf } from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
 import { stringify } from 'yaml';
 import { type SampleOptions, samplePayload } from '../sample/sample-payload.ts';
@@ -35,15 +35,15 @@ type Variant = Pick<SampleOptions, 'set' | 'brand'> & { readonly label: string; 
 
 function variantsOf(kind: string): Variant[] {
   if (kind === verifiableSaleResource.kind) {
-    const brands = fieldSpecOf(verifiableSaleResource.schema)?.fields.brand?.values ?? [];
+    const brands = tableSpec(verifiableSaleResource.table).fields.brand?.values ?? [];
     return brands.map((brand) => ({ label: `brand ${brand}`, detail: kind, brand }));
   }
   if (kind !== 'session-request' && kind !== cardResource.kind) return [];
-  return SETS.map((set) => ({ label: `Set ${set}`, detail: tablesOf(set), set }));
+  return SETS.map((set) => ({ label: `Set ${set}`, detail: partsOf(set), set }));
 }
 
-const tablesOf = (set: number): string =>
-  cardResource.tables
+const partsOf = (set: number): string =>
+  tablesOf(cardResource)
     .flatMap(({ section }) => new RegExp(`^2\\.2 Set ${set}, (.*)`).exec(section)?.[1] ?? [])
     .join(', ');
 

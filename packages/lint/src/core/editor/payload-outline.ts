@@ -1,5 +1,6 @@
 import type { Span } from '@pg/nested-text';
 import type { Path, Resource } from '@pg/rule-kit';
+import { tablesOf } from '@pg/rule-kit/internal';
 import { readGiven, type VerifyTextOptions } from '../lint-text.ts';
 import { layersIn } from './payload-fields.ts';
 
@@ -27,9 +28,9 @@ export const payloadsIn = (text: string, options: VerifyTextOptions): readonly F
     return [{ ...describe(source.resource, [], { start, end }, { start, end: start + 1 }), inside }];
   });
 
-const describe = ({ kind, tables }: Resource, path: Path, span: Span, mark: Span): FilePayload => ({
-  kind,
-  section: tables[0]?.section ?? '',
+const describe = (resource: Resource, path: Path, span: Span, mark: Span): FilePayload => ({
+  kind: resource.kind,
+  section: tablesOf(resource)[0]?.section ?? '',
   path,
   span,
   mark,

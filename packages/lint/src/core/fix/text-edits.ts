@@ -1,7 +1,7 @@
 import { BracketNameError, nestBracketNames } from '@pg/card-params';
 import { encodeComponent, nodeAt, type Place, type Span, type TreeNode } from '@pg/nested-text';
 import { isObject, type Path, valueAt } from '@pg/rule-kit';
-import { fieldSpecAt, pointerOf } from '@pg/rule-kit/internal';
+import { pointerOf, specAt } from '@pg/rule-kit/internal';
 import type { TokenField } from '@pg/sale-form';
 import { type Repair, repairToken, type WalletName, wallets } from '@pg/wallet-tokens';
 import type { ReadPayload } from '../extract/read-embedded.ts';
@@ -25,7 +25,7 @@ export function textEdits(payload: ReadPayload): Fixable {
       const span = placeOf(path)?.value;
       return span ? text.slice(span.start, span.end) : '';
     },
-    specAt: (path) => resource && fieldSpecAt(resource.schema, path),
+    specAt: (path) => resource && specAt(resource.table, path),
     replace(path, written) {
       const span = placeOf(path)?.value;
       return span && { ...span, text: write(written) };

@@ -1,6 +1,6 @@
 import { offsetsIn, type Span, type TextMap } from '@pg/nested-text';
 import { type Path, type Resource, valueAt } from '@pg/rule-kit';
-import { couldBeCode, type FieldSpec, fieldSpecAt } from '@pg/rule-kit/internal';
+import { couldBeCode, type FieldSpec, specAt } from '@pg/rule-kit/internal';
 import type { LocatedFinding } from './locate-findings.ts';
 
 /** The payload that the lines are from. */
@@ -37,7 +37,7 @@ const existingPath = (map: TextMap, path: Path): Path =>
 
 function showableLine({ text, value, resource, map }: ShownPayload, path: Path, line: Span): string | undefined {
   const place = map.locate(path);
-  const spec = fieldSpecAt(resource.schema, path);
+  const spec = specAt(resource.table, path);
   // The first line of the whole payload does not help.
   if (place === undefined || spec === undefined || path.length === 0) return undefined;
   const to = isContainer(valueAt(value, path)) ? place.value.start + 1 : place.value.end;

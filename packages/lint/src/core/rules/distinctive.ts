@@ -1,5 +1,5 @@
 import type { Resource } from '@pg/rule-kit';
-import { type FieldSpec, type FieldSpecs, fieldSpecOf } from '@pg/rule-kit/internal';
+import { type FieldSpec, type FieldSpecs, tableSpec } from '@pg/rule-kit/internal';
 import { BRANDS } from '@pg/wallet-tokens/names';
 import { resources } from './kinds.ts';
 
@@ -32,7 +32,7 @@ function wordsOf(name: string): string[] {
   return words.map((word) => word.replace(/s$/, ''));
 }
 
-export const fieldsOf = ({ schema }: Pick<Resource, 'schema'>): FieldSpecs => fieldSpecOf(schema)?.fields ?? {};
+export const fieldsOf = ({ table }: Pick<Resource, 'table'>): FieldSpecs => tableSpec(table).fields;
 
 /** Calls a function with each field of the tables, also those inside others. */
 export function eachField(

@@ -85,7 +85,7 @@ let patterns: ReturnType<typeof makePatterns> | undefined;
 function makePatterns() {
   const signs = new Map<string, Sign[]>();
   const possible = new Set<string>();
-  for (const { kind, schema } of resources) {
+  for (const { kind, table } of resources) {
     const add = (name: string, spec: FieldSpec, isOutermost: boolean): void => {
       const weight = weigh(name, isOutermost);
       const word = name.replace(/^.*\[|\]$/g, '');
@@ -96,7 +96,7 @@ function makePatterns() {
       if (weight >= SHARED || codes.length > 0)
         signs.set(word, [...(signs.get(word) ?? []), { kind, weight, isObject: spec.kind === 'object', codes }]);
     };
-    eachField(fieldsOf({ schema }), add);
+    eachField(fieldsOf({ table }), add);
   }
   // The names that no table lists are patterns; those of settings are labels in any case, which are common.
   const others = resources.flatMap(({ kind, distinctiveName }) =>

@@ -7,10 +7,10 @@ import {
   readJsonText,
   valueAt,
 } from '@pg/rule-kit';
-import type { FieldSpec } from '@pg/rule-kit/internal';
+import { type FieldSpec, tableSpec } from '@pg/rule-kit/internal';
 import { rules } from '../rules/rules.ts';
 import { boundaryValues } from './boundary-values.ts';
-import { embeddedJson, specOf, withValue } from './sample-payload.ts';
+import { embeddedJson, withValue } from './sample-payload.ts';
 
 /** A place of a payload, with values that may be mistakes there. */
 export interface Place {
@@ -44,7 +44,7 @@ function examplePlaces({ rules: own, text }: Resource, payload: Payload): Place[
 
 /** The fields of a payload, without those inside its JSON strings. */
 export const fieldPlaces = (resource: Resource, payload: Payload): readonly Place[] =>
-  placesBelow(specOf(resource), payload, (path, value) =>
+  placesBelow(tableSpec(resource.table), payload, (path, value) =>
     path.length === 0 ? value : withValue(payload, path, value),
   );
 

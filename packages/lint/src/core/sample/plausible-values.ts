@@ -1,4 +1,4 @@
-import { check, type Resource, type Table, tableSchema } from '@pg/rule-kit';
+import { check, type Resource, type Table } from '@pg/rule-kit';
 import type { FieldSpec } from '@pg/rule-kit/internal';
 import { boundaryValues } from './boundary-values.ts';
 import { formatExamples } from './format-examples.ts';
@@ -99,8 +99,7 @@ function isClean({ table, name, row }: FieldSpec, value: unknown): boolean {
 const resources = new WeakMap<Table, Resource>();
 
 function resourceOf(table: Table): Resource {
-  const schema = tableSchema(table);
-  const made = resources.get(table) ?? { kind: '', whole: '', messages: {}, schema, tables: [table], rules: [] };
+  const made = resources.get(table) ?? { kind: '', whole: '', messages: {}, table, rules: [] };
   resources.set(table, made);
   return made;
 }

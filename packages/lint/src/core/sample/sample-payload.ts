@@ -1,5 +1,5 @@
 import { check, formatPath, isObject, type Path, type Payload, type Resource, valueAt } from '@pg/rule-kit';
-import { type FieldSpec, fieldSpecAt, fieldSpecOf } from '@pg/rule-kit/internal';
+import { type FieldSpec, specAt, tableSpec } from '@pg/rule-kit/internal';
 import { createWallet2ClientRequest } from '@pg/wallet-tokens';
 import { resourceOf } from '../rules/kinds.ts';
 import { type Choose, pick, seeded } from './choose.ts';
@@ -43,7 +43,7 @@ export function requireResource(kind: string): Resource {
 }
 
 function makeResource(resource: Resource, making: Making): Payload {
-  const spec = specOf(resource);
+  const spec = tableSpec(resource.table);
   const set = making.set ?? (making.allFields ? 6 : undefined);
   const own = makeObject(spec, { ...making, set: resource.kind === 'card-params' ? set : undefined });
   const made = { ...own, ...fixedFields(resource, { ...making, set }) };
@@ -54,21 +54,15 @@ function makeResource(resource: Resource, making: Making): Payload {
   return withoutFindings(resource, withJsonStrings(resource, inOrder, making), making);
 }
 
-export function specOf({ kind, schema }: Resource): FieldSpec {
-  const spec = fieldSpecOf(schema);
-  if (spec === undefined) throw new TypeError(`${kind}: its schema has no table`);
-  return spec;
-}
-
 /** The fields that the options decide. */
-function fixedFields({ kind, schema }: Resource, making: Making): Payload {
+function fixedFields({ kind, table }: Resource, making: Making): Payload {
   const { brand, atLimits, choose, set } = making;
   if (kind === 'wallet2-client-request')
     return { ...createWallet2ClientRequest({ gateway: '<GATEWAY>' }, '<CLIENT_KEY>') };
   if (kind === 'sale-form' && brand !== undefined) return { brand };
-  const paymentData = kind === 'wallet1-token' && !atLimits ? fieldSpecAt(schema, ['paymentData']) : undefined;
+  const paymentData = kind === 'wallet1-token' && !atLimits ? specAt(table, ['paymentData']) : undefined;
   if (paymentData) return { paymentData: { ...makeObject(paymentData, { ...making, allFields: false }), ...SIGNED } };
-  const card = kind === 'session-request' ? fieldSpecAt(schema, ['parameters', 'card']) : undefined;
+  const card = kind === 'session-request' ? specAt(table, ['parameters', 'card']) : undefined;
   if (card === undefined) return {};
   if (set === undefined && !(atLimits && choose(8) > 0)) return { parameters: undefined };
   return { methods: ['card'], parameters: { card: makeObject(card, { ...making, set }) } };
@@ -159,7 +153,7 @@ function withoutFindings(resource: Resource, payload: Payload, making: Making): 
   throw new Error(`no sample of ${resource.kind} has no findings`);
 }
 
-function makeAt({ schema, parts }: Resource, payload: Payload, path: Path, making: Making): unknown {
-  const spec = fieldSpecAt(schema, path);
+function makeAt({ table, parts }: Resource, payload: Payload, path: Path, making: Making): unknown {
+  const spec = specAt(table, path);
   return spec && (jsonStringAt(parts, payload, path, making) ?? make(spec, making));
 }

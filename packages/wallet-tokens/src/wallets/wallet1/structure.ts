@@ -2,13 +2,7 @@ import { isObject, type Payload } from '@pg/rule-kit';
 import { tokenTextRules } from '../../token/rules.ts';
 import type { TokenStructure } from '../../token/token-structure.ts';
 import { TOKEN_AT } from '../../token/token-table.ts';
-import {
-  Wallet1Token,
-  wallet1HeaderTable,
-  wallet1PaymentDataTable,
-  wallet1PaymentMethodTable,
-  wallet1PaymentTokenTable,
-} from './token.ts';
+import { wallet1HeaderTable, wallet1PaymentDataTable, wallet1PaymentTokenTable, wallet1TokenTable } from './token.ts';
 import { rule as barePaymentData } from './token-rules/bare-payment-data.ts';
 import { rule as transactionIdentifier } from './token-rules/transaction-identifier.ts';
 import { rule as versionKey } from './token-rules/version-key.ts';
@@ -28,10 +22,9 @@ export const wallet1Structure: TokenStructure = {
     kind: 'wallet1-token',
     at: TOKEN_AT,
     distinctiveName: /^(?:applicationPrimaryAccountNumber|applicationExpirationDate|deviceManufacturerIdentifier)$/,
-    schema: Wallet1Token,
+    table: wallet1TokenTable,
     // In the wallet's payment object, the contacts are next to the token.
     allowsUnknown: (name) => name === 'billingContact' || name === 'shippingContact',
-    tables: [wallet1PaymentTokenTable, wallet1PaymentMethodTable, wallet1PaymentDataTable, wallet1HeaderTable],
     rules: [barePaymentData, ...Object.values(tokenRules), transactionIdentifier, versionKey],
     ...parts,
   }),

@@ -1,7 +1,7 @@
-import { type AlternativesSchema, alternativesSchema, type Named, type TableSchema, tableSchema } from '@pg/rule-kit';
+import { type Named, objectOf, oneOf, type TableSchema, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { anyP256Key, cipherText, cmsSignature, hash, hexDigits, hexHash, wrappedKey } from '../../token/formats.ts';
-import { tokenTable } from '../../token/token-table.ts';
+import { TOKEN_AT, tokenTable } from '../../token/token-table.ts';
 
 // biome-ignore format: the columns are the tables'
 export const wallet1HeaderTable = tokenTable('wallet1 token, header', '.paymentData.header', {
@@ -22,12 +22,9 @@ export const wallet1PaymentDataTable = tokenTable('wallet1 token, payment data',
   data:      ['text',   'required', 'The encrypted payment', { format: cipherText }],
   signature: ['text',   'required', 'The wallet’s signature', { format: cmsSignature }],
   header:    ['object', 'required', 'The data for its decryption'],
-});
+}, { nested: { header: objectOf<Wallet1Header>(wallet1HeaderTable) } });
 
-export const Wallet1PaymentData: TableSchema<
-  typeof wallet1PaymentDataTable,
-  { readonly header: typeof Wallet1Header }
-> = tableSchema(wallet1PaymentDataTable, { header: Wallet1Header });
+export const Wallet1PaymentData: TableSchema<typeof wallet1PaymentDataTable> = tableSchema(wallet1PaymentDataTable);
 /** `paymentData`, which the first wallet encrypted and signed (section 4, E2, brand rule 2). */
 export interface Wallet1PaymentData extends Named, InferOutput<typeof Wallet1PaymentData> {}
 
@@ -48,21 +45,24 @@ export const wallet1PaymentTokenTable = tokenTable('wallet1 token', '', {
   paymentData:           ['object', 'required', 'The encrypted payment and its header'],
   paymentMethod:         ['object', 'optional', 'The card, as the wallet shows it'],
   transactionIdentifier: ['text',   'optional', 'The transactionId of the header', { format: hexDigits }],
+}, {
+  nested: {
+    paymentMethod: objectOf<Wallet1PaymentMethod>(wallet1PaymentMethodTable),
+    paymentData:   objectOf<Wallet1PaymentData>(wallet1PaymentDataTable),
+  },
 });
 
-export const Wallet1PaymentToken: TableSchema<
-  typeof wallet1PaymentTokenTable,
-  { readonly paymentData: typeof Wallet1PaymentData; readonly paymentMethod: typeof Wallet1PaymentMethod }
-> = tableSchema(wallet1PaymentTokenTable, {
-  paymentData: Wallet1PaymentData,
-  paymentMethod: Wallet1PaymentMethod,
-});
+export const Wallet1PaymentToken: TableSchema<typeof wallet1PaymentTokenTable> = tableSchema(wallet1PaymentTokenTable);
 /** The first wallet's payment token, the outer object (section 4, E2, brand rule 2). */
 export interface Wallet1PaymentToken extends Named, InferOutput<typeof Wallet1PaymentToken> {}
 
-const eitherShape = tokenTable('wallet1 token', '', {});
+export const wallet1TokenTable = oneOf<Wallet1PaymentToken | Wallet1PaymentData>(
+  '4 E2 Sale, wallet1 token',
+  TOKEN_AT,
+  [wallet1PaymentTokenTable, wallet1PaymentDataTable],
+  { basis: 'published' },
+);
 
-export const Wallet1Token: AlternativesSchema<readonly [typeof Wallet1PaymentToken, typeof Wallet1PaymentData]> =
-  alternativesSchema(eitherShape, [Wallet1PaymentToken, Wallet1PaymentData]);
+export const Wallet1Token: TableSchema<typeof wallet1TokenTable> = tableSchema(wallet1TokenTable);
 /** The first wallet's payment token in either shape: the outer object, or bare `paymentData` (section 4, E2). */
 export type Wallet1Token = Wallet1PaymentToken | Wallet1PaymentData;

@@ -1,4 +1,4 @@
-import { listSchema, type Resource, table, tableSchema, type VerifyOptions } from '@pg/rule-kit';
+import { listOf, objectOf, type Resource, table, type VerifyOptions } from '@pg/rule-kit';
 import { clientRequestMessages } from '../../messages.ts';
 import { METHODS } from './client-request-cards.ts';
 import { rule as clientRequestNames } from './client-request-rules/client-request-names.ts';
@@ -19,7 +19,7 @@ const gatewayTable = table(`${SECTION}, gateway`, `${METHODS}[].tokenizationSpec
 const tokenization = table(`${SECTION}, tokenization`, `${METHODS}[].tokenizationSpecification`, {
   type:       ['one of', 'required', 'Type of tokenization: PAYMENT_GATEWAY', { values: ['PAYMENT_GATEWAY'] }],
   parameters: ['object', 'required', 'The gateway'],
-}, OPEN);
+}, { ...OPEN, nested: { parameters: objectOf(gatewayTable) } });
 
 // biome-ignore format: the columns are the table's
 const cards = table(`${SECTION}, cards`, `${METHODS}[].parameters`, {
@@ -32,28 +32,16 @@ const method = table(`${SECTION}, payment method`, `${METHODS}[]`, {
   type:                      ['one of', 'required', 'Type of payment method: CARD', { values: ['CARD'] }],
   parameters:                ['object', 'required', 'The cards'],
   tokenizationSpecification: ['object', 'conditional', 'For whom the token is encrypted; isReadyToPay needs none'],
-}, OPEN);
+}, { ...OPEN, nested: { parameters: objectOf(cards), tokenizationSpecification: objectOf(tokenization) } });
 
-const request = table(SECTION, '', {}, OPEN);
+const request = table(SECTION, '', {}, { ...OPEN, nested: { allowedPaymentMethods: listOf(method) } });
 
-const requestSchema = tableSchema(request, {
-  allowedPaymentMethods: listSchema(
-    tableSchema(method, {
-      parameters: tableSchema(cards),
-      tokenizationSpecification: tableSchema(tokenization, {
-        parameters: tableSchema(gatewayTable),
-      }),
-    }),
-  ),
-});
-
-/** The resource of the request to the client of `wallet2` (section 4, E2, brand rule 4): schema, tables and rules. */
+/** The resource of the request to the client of `wallet2` (section 4, E2, brand rule 4): its table and its rules. */
 export const wallet2ClientRequestResource: Resource<VerifyOptions, keyof typeof clientRequestMessages> = {
   kind: 'wallet2-client-request',
   whole: 'the request',
   messages: clientRequestMessages,
-  schema: requestSchema,
-  tables: [method, cards, tokenization, gatewayTable],
+  table: request,
   distinctiveName: /^allowPaymentMethods$/,
   rules: [clientRequestNames, clientRequestValues],
 };

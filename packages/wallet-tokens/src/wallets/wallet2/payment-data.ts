@@ -1,4 +1,4 @@
-import { type Named, type TableSchema, tableSchema } from '@pg/rule-kit';
+import { type Named, objectOf, type TableSchema, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { tokenTable } from '../../token/token-table.ts';
 
@@ -29,15 +29,16 @@ export const wallet2PaymentMethodDataTable = tokenTable('wallet2 PaymentData, pa
   description:      ['text',   'optional', 'The wallet’s name of the card'],
   info:             ['object', 'optional', 'The card, as the wallet shows it'],
   tokenizationData: ['object', 'required', 'The token'],
-}, { open: true });
-
-export const Wallet2PaymentMethodData: TableSchema<
-  typeof wallet2PaymentMethodDataTable,
-  { readonly info: typeof Wallet2CardInfo; readonly tokenizationData: typeof Wallet2TokenizationData }
-> = tableSchema(wallet2PaymentMethodDataTable, {
-  info: Wallet2CardInfo,
-  tokenizationData: Wallet2TokenizationData,
+}, {
+  open: true,
+  nested: {
+    info:             objectOf<Wallet2CardInfo>(wallet2CardInfoTable),
+    tokenizationData: objectOf<Wallet2TokenizationData>(wallet2TokenizationDataTable),
+  },
 });
+
+export const Wallet2PaymentMethodData: TableSchema<typeof wallet2PaymentMethodDataTable> =
+  tableSchema(wallet2PaymentMethodDataTable);
 /** The payment method in the second wallet's PaymentData: `paymentMethodData`. */
 export interface Wallet2PaymentMethodData extends Named, InferOutput<typeof Wallet2PaymentMethodData> {}
 
@@ -46,11 +47,8 @@ export const wallet2PaymentDataTable = tokenTable('wallet2 PaymentData', '', {
   apiVersion:        ['N',      'required', 'Version of the wallet’s API: 2'],
   apiVersionMinor:   ['N',      'required', 'Minor version of the wallet’s API: 0'],
   paymentMethodData: ['object', 'required', 'The payment method and its token'],
-}, { open: true });
+}, { open: true, nested: { paymentMethodData: objectOf<Wallet2PaymentMethodData>(wallet2PaymentMethodDataTable) } });
 
-export const Wallet2PaymentData: TableSchema<
-  typeof wallet2PaymentDataTable,
-  { readonly paymentMethodData: typeof Wallet2PaymentMethodData }
-> = tableSchema(wallet2PaymentDataTable, { paymentMethodData: Wallet2PaymentMethodData });
+export const Wallet2PaymentData: TableSchema<typeof wallet2PaymentDataTable> = tableSchema(wallet2PaymentDataTable);
 /** PaymentData, which the second wallet's client returns, with the token in it (section 4, E2, brand rule 3). */
 export interface Wallet2PaymentData extends Named, InferOutput<typeof Wallet2PaymentData> {}

@@ -1,4 +1,5 @@
-import type { AnySchema, Resource, ResourceText, Rule, Table, VerifyOptions, Violation } from '@pg/rule-kit';
+import type { Resource, ResourceText, Rule, Table, VerifyOptions, Violation } from '@pg/rule-kit';
+import { tablesOf } from '@pg/rule-kit/internal';
 import { tokenMessages } from '../../messages.ts';
 import { tokenTextRules } from '../../token/rules.ts';
 import type { TokenParts, TokenStructure } from '../../token/token-structure.ts';
@@ -24,11 +25,11 @@ export const wallet2Structure: TokenStructure = {
     return {
       ...token,
       distinctiveName: /^(?:paymentMethodDetails|messageExpiration)$/,
-      schema: fields.Wallet2PaymentToken,
+      table: fields.wallet2PaymentTokenTable,
       // biome-ignore format: a list
       tables: [
-        ...token.tables, fields.wallet2SignedKeyTable, fields.wallet2SignedMessageTable, around.wallet2PaymentDataTable,
-        around.wallet2PaymentMethodDataTable, around.wallet2CardInfoTable, around.wallet2TokenizationDataTable,
+        ...tablesOf(token), fields.wallet2SignedKeyTable, fields.wallet2SignedMessageTable,
+        ...tablesOf({ table: around.wallet2PaymentDataTable }),
       ],
       rules: [...Object.values(paymentDataRules), ...token.rules],
       parts: [...(token.parts ?? []), { path: ['paymentMethodData', 'tokenizationData', 'token'], resource: token }],
@@ -44,17 +45,16 @@ const tokenOf = <TOptions extends VerifyOptions, TCode extends string>({
 }: TokenParts<TOptions, TCode>): Resource<TOptions, TCode> => ({
   kind: 'wallet2-token',
   at: TOKEN_AT,
-  schema: fields.Wallet2Token,
-  tables: [fields.wallet2TokenTable, fields.wallet2IntermediateSigningKeyTable],
+  table: fields.wallet2TokenTable,
   rules: [...Object.values(tokenRules), tokenFields, tokenRewritten],
   parts: [
     {
       path: ['signedMessage'],
-      resource: signedString('wallet2-signed-message', fields.Wallet2SignedMessage, partText),
+      resource: signedString('wallet2-signed-message', fields.wallet2SignedMessageTable, partText),
     },
     {
       path: ['intermediateSigningKey', 'signedKey'],
-      resource: signedString('wallet2-signed-key', fields.Wallet2SignedKey, partText, [keyExpiration]),
+      resource: signedString('wallet2-signed-key', fields.wallet2SignedKeyTable, partText, [keyExpiration]),
     },
   ],
   text: signedText(text),
@@ -62,18 +62,12 @@ const tokenOf = <TOptions extends VerifyOptions, TCode extends string>({
 });
 
 /** The resource of a JSON string inside the token. */
-const signedString = (
-  kind: string,
-  schema: AnySchema & { readonly table: Table },
-  text: ResourceText,
-  rules: readonly Rule[] = [],
-): Resource => ({
+const signedString = (kind: string, table: Table, text: ResourceText, rules: readonly Rule[] = []): Resource => ({
   kind,
-  at: schema.table.at,
+  at: table.at,
   whole: 'the token',
   messages: tokenMessages,
-  schema,
-  tables: [schema.table],
+  table,
   rules,
   text: signedText(text),
 });

@@ -1,8 +1,8 @@
-import { type AlternativesSchema, alternativesSchema, type Named, type TableSchema, tableSchema } from '@pg/rule-kit';
+import { type Named, objectOf, oneOf, type TableSchema, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { ecdsaSignature, hash, milliseconds, p256Key, someBytes, uncompressedPoint } from '../../token/formats.ts';
-import { tokenTable } from '../../token/token-table.ts';
-import { Wallet2PaymentData } from './payment-data.ts';
+import { TOKEN_AT, tokenTable } from '../../token/token-table.ts';
+import { type Wallet2PaymentData, wallet2PaymentDataTable } from './payment-data.ts';
 
 // biome-ignore format: the columns are the tables'
 export const wallet2IntermediateSigningKeyTable = tokenTable('wallet2 token, intermediate signing key', '.intermediateSigningKey', {
@@ -22,15 +22,10 @@ export const wallet2TokenTable = tokenTable('wallet2 token', '', {
   signature:              ['text',               'required',    'Signature over signedMessage', { format: ecdsaSignature }],
   intermediateSigningKey: ['object',             'conditional', 'The key that signed the message, in ECv2 only'],
   signedMessage:          ['string (JSON text)', 'required',    'The encrypted payment'],
-});
+}, { nested: { intermediateSigningKey: objectOf<Wallet2IntermediateSigningKey>(wallet2IntermediateSigningKeyTable) } });
 
 /** The schema of the second wallet's token. For its two JSON strings, see `Wallet2SignedKey` and `Wallet2SignedMessage`. */
-export const Wallet2Token: TableSchema<
-  typeof wallet2TokenTable,
-  { readonly intermediateSigningKey: typeof Wallet2IntermediateSigningKey }
-> = tableSchema(wallet2TokenTable, {
-  intermediateSigningKey: Wallet2IntermediateSigningKey,
-});
+export const Wallet2Token: TableSchema<typeof wallet2TokenTable> = tableSchema(wallet2TokenTable);
 /** The second wallet's payment token (section 4, E2, brand rule 3): its JSON strings stay strings. */
 export interface Wallet2Token extends Named, InferOutput<typeof Wallet2Token> {}
 
@@ -57,9 +52,13 @@ export const Wallet2SignedMessage: TableSchema<typeof wallet2SignedMessageTable>
 export interface Wallet2SignedMessage extends Named, InferOutput<typeof Wallet2SignedMessage> {}
 
 /** Open, since PaymentData has further fields if they were requested, such as `email`. token-fields reports them in a token. */
-const eitherShape = tokenTable('wallet2 token', '', {}, { open: true });
+export const wallet2PaymentTokenTable = oneOf<Wallet2Token | Wallet2PaymentData>(
+  '4 E2 Sale, wallet2 token',
+  TOKEN_AT,
+  [wallet2TokenTable, wallet2PaymentDataTable],
+  { basis: 'published', open: true },
+);
 
-export const Wallet2PaymentToken: AlternativesSchema<readonly [typeof Wallet2Token, typeof Wallet2PaymentData]> =
-  alternativesSchema(eitherShape, [Wallet2Token, Wallet2PaymentData]);
+export const Wallet2PaymentToken: TableSchema<typeof wallet2PaymentTokenTable> = tableSchema(wallet2PaymentTokenTable);
 /** The second wallet's token in a sale, or the PaymentData around it (section 4, E2, brand rule 3). */
 export type Wallet2PaymentToken = Wallet2Token | Wallet2PaymentData;

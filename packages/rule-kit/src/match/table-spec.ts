@@ -1,0 +1,46 @@
+import type { Path } from '../findings/path.ts';
+import type { Table } from '../rows/table.ts';
+import { type FieldSpec, makeFieldSpec, rowSpec } from './field-spec.ts';
+
+const SPECS = new WeakMap<Table, FieldSpec>();
+
+/** The spec of the objects of a table. */
+export function tableSpec(table: Table): FieldSpec {
+  const spec = SPECS.get(table) ?? makeTableSpec(table);
+  SPECS.set(table, spec);
+  return spec;
+}
+
+function makeTableSpec(table: Table): FieldSpec {
+  const { rows, nested = {}, alternatives: { tables, choose } = {} } = table;
+  const alternatives = tables?.map(tableSpec) ?? [];
+  const fields: Record<string, FieldSpec> = Object.create(null);
+  for (const alternative of alternatives) {
+    for (const [name, spec] of Object.entries(alternative.fields)) {
+      fields[name] = makeFieldSpec({ ...spec, required: false });
+    }
+  }
+  for (const [name, row] of Object.entries(rows)) fields[name] = rowSpec(table, name, row);
+  for (const [name, { table: inner, isList }] of Object.entries(nested)) {
+    const row = rows[name];
+    const spec = tableSpec(inner);
+    const made: Partial<FieldSpec> = isList ? { kind: 'list', item: spec, table: inner } : spec;
+    fields[name] = makeFieldSpec({ ...made, name, row, required: row?.[1] === 'required' });
+  }
+  return makeFieldSpec({
+    kind: 'object',
+    required: true,
+    fields,
+    requiredNames: Object.keys(fields).filter((name) => fields[name]?.required),
+    table,
+    alternatives,
+    conditionallyRequired: choose && ((value) => alternatives[choose(value)]?.requiredNames ?? []),
+  });
+}
+
+/** The spec at a path of a table's objects; `undefined` if there is none. */
+export function specAt(table: Table, path: Path): FieldSpec | undefined {
+  let spec: FieldSpec | undefined = tableSpec(table);
+  for (const step of path) spec = typeof step === 'number' ? spec?.item : spec?.fields[step];
+  return spec;
+}

@@ -1,0 +1,63 @@
+import type { Table } from './table.ts';
+
+/** Tables of which an object has one. No two of them may have the same name. */
+export interface Alternatives<TValue = unknown> {
+  readonly tables: readonly Table[];
+  /**
+   * The position of the table that has most of an object's fields; if none has any, -1. If several have equally many, it is the
+   * first, or -1 if `tie` is `unknown`.
+   */
+  readonly choose: (value: object, tie?: 'first' | 'unknown') => number;
+  /** For each name, the position of the table that has it. */
+  readonly byName: () => Readonly<Record<string, number>>;
+  /** It has no value: it is only the type of the objects. */
+  readonly value?: TValue;
+}
+
+/** A table of an object that has the fields of one of several tables. */
+export interface OneOf<TValue = unknown> extends Table<Record<never, never>> {
+  readonly alternatives: Alternatives<TValue>;
+}
+
+/**
+ * Defines an object that has the fields of one of several tables. Each field is checked by the row of its own table. Only the
+ * fields of the chosen table are required.
+ *
+ * @param facts `tie` is which table an object belongs to that has equally many fields of several.
+ */
+// @__NO_SIDE_EFFECTS__
+export function oneOf<TValue extends object>(
+  section: string,
+  at: string,
+  tables: readonly Table[],
+  { tie: usual, ...facts }: Pick<Table, 'basis' | 'open'> & { readonly tie?: 'first' | 'unknown' } = {},
+): OneOf<TValue> {
+  let known: Record<string, number> | undefined;
+  // On first use, so that an import does not read all tables.
+  const byName = () => {
+    known ??= Object.assign(
+      Object.create(null),
+      ...tables.map((table, i) => Object.fromEntries(namesOf(table).map((name) => [name, i]))),
+    ) as Record<string, number>;
+    return known;
+  };
+  const choose = (value: object, tie = usual) => chooseBy(byName(), value, tie);
+  return { section, at, rows: {}, ...facts, alternatives: { tables, byName, choose } };
+}
+
+/** The names of a table's fields. */
+export const namesOf = ({ rows, nested }: Table): string[] => Object.keys({ ...rows, ...nested });
+
+function chooseBy(owners: Readonly<Record<string, number>>, value: object, tie: 'first' | 'unknown' = 'first'): number {
+  const counts: number[] = [];
+  let best = -1;
+  for (const name in value) {
+    const position = owners[name];
+    if (position === undefined) continue;
+    const count = (counts[position] ?? 0) + 1;
+    counts[position] = count;
+    const most = counts[best] ?? 0;
+    if (count > most || (count === most && position < best)) best = position;
+  }
+  return tie === 'unknown' && counts.some((count, i) => i !== best && count === counts[best]) ? -1 : best;
+}
