@@ -38,7 +38,9 @@ export interface EditorOptions {
 /** Finds the field at an offset of a text that may be unfinished. */
 export function cursorAt(text: string, offset: number, options: EditorOptions = {}): Cursor | undefined {
   if (/^\s*[{[]/.test(text)) return inJson(text, offset, options);
-  return looksLikeForm(text) || options.kind === verifiableSaleResource.kind ? inForm(text, offset, options) : undefined;
+  return looksLikeForm(text) || options.kind === verifiableSaleResource.kind
+    ? inForm(text, offset, options)
+    : undefined;
 }
 
 /** Adds the specs to a place in a document: the document, or a value in it, is the payload. */
@@ -52,12 +54,11 @@ export function inPayload(
   const around = found.path.map((_, i) => valueAt(document, found.path.slice(0, i)));
   // A list of payloads: the kind is that of the item.
   const first = Array.isArray(document) && around.length > 1 ? 1 : 0;
-  const recognized = given ? [] : around.map(syntax === 'form' ? recognizeForm : recognizeKind);
+  const recognized = given ? [] : around.map((value) => recognizeKind(value));
   const certain = recognized.findIndex((each) => each?.isCertain);
   if (onlyCertain && !given && certain < 0) return undefined;
   const start = Math.max(certain, first);
-  const usual = syntax === 'form' ? verifiableSaleResource : sessionResource;
-  const resource = given ?? recognized[start]?.resource ?? usual;
+  const resource = given ?? recognized[start]?.resource ?? sessionResource;
   const path = found.path.slice(start);
   const object = specAt(resource, path.slice(0, -1));
   return { ...found, path, resource, syntax, object, field: specIn(object, path.at(-1)) };
@@ -78,7 +79,8 @@ function inJson(text: string, offset: number, options: EditorOptions): Cursor | 
   if (!found) return undefined;
   const { path, node, siblings } = found;
   const what = node.start === start ? 'value' : 'name';
-  const written = what === 'name' ? (node.name ?? '') : String(tree.scalarOf(node));
+  const bare = word.replace(/^["']|["']$/g, '');
+  const written = what === 'name' ? (node.name ?? '') : node.kind === 'string' ? String(tree.scalarOf(node)) : bare;
   const hasValue = what === 'name' ? /^\s*:/.test(text.slice(end, end + FAR)) : end > start;
   return inPayload('json', { what, span: { start, end }, written, path, siblings, hasValue }, value, options);
 }
@@ -137,9 +139,9 @@ function findNode({ root }: Tree, start: number): FoundNode | undefined {
 }
 
 const isStart = ({ kind, name, nameStart, start }: TreeNode, at: number): boolean =>
-  (name !== undefined && nameStart === at) || (kind === 'string' && start === at);
+  (name !== undefined && nameStart === at) || (start === at && kind !== 'object' && kind !== 'array');
 
-function inForm(text: string, offset: number, options: EditorOptions): Cursor | undefined {
+function inForm(text: string, offset: number, { kind, onlyCertain }: EditorOptions): Cursor | undefined {
   const [rest = ''] = /^[^&=\s]*/.exec(text.slice(offset, offset + FAR)) ?? [];
   const end = offset + rest.length;
   // A name that is not finished has no `=`.
@@ -158,7 +160,10 @@ function inForm(text: string, offset: number, options: EditorOptions): Cursor | 
       siblings: root?.members.flatMap((each) => (each === node ? [] : (each.name ?? []))) ?? [],
       hasValue: written === text,
     } as const;
-    return inPayload('form', found, values, options);
+    const recognized = kind === undefined ? recognizeForm(values) : undefined;
+    if (onlyCertain && kind === undefined && !recognized?.isCertain) return undefined;
+    const { resource = verifiableSaleResource } = recognized ?? {};
+    return inPayload('form', found, values, { kind: kind ?? resource.kind });
   }
   return undefined;
 }
