@@ -31,6 +31,8 @@ describe.each<[string, readonly (readonly [text: string, value: string, ...codes
       ['[,1]', '[1]', 'unexpected-token'],
       ['{"a":,"b":2}', '{a:?,b:2}', 'unexpected-token'],
       ['{"a":}', '{a:?}', 'unexpected-token'],
+      ['{"a","b":1}', '{a:?,b:1}', 'unexpected-token'],
+      ['{"a"}', '{a:?}', 'unexpected-token'],
       ['{"a"=1}', '{a:1}', 'unexpected-token'],
       ['{"a"=>1}', '{a:1}', 'unexpected-token'],
     ],

@@ -192,7 +192,7 @@ function readUnexpected({ text, at, expected }: Mistake): Reading | undefined {
     return { as: 'space', at: at + 1, fix: certain(at, at + 1, '') };
   if (expected === 'colon' && /[,}]/.test(token)) return { as: 'members', at };
   // The value is missing.
-  if (expected === 'value' && /[,}\]]/.test(token)) return { as: 'unknown', at };
+  if ((expected === 'value' || expected === 'colon') && /[,}\]]/.test(token)) return { as: 'unknown', at };
   const [equals] = (expected === 'colon' && /^=>?/.exec(text.slice(at, at + 2))) || [];
   return equals ? { as: 'punctuation', at: at + equals.length, fix: certain(at, at + equals.length, ':') } : undefined;
 }

@@ -1,9 +1,16 @@
-import { composeLayers, looksLikeForm, verbatim, wholeText } from '@pg/nested-text';
-import { isObject, type Path } from '@pg/rule-kit';
+import {
+  composeLayers,
+  looksLikeForm,
+  memberAt,
+  readTree,
+  type Tree,
+  type TreeNode,
+  verbatim,
+  wholeText,
+} from '@pg/nested-text';
 import { stepsOf } from '@pg/rule-kit/internal';
 import type { EmbeddedPayload, PayloadReader } from '../../core/extract/embedded-payload.ts';
 import { readEmbedded } from '../../core/extract/read-embedded.ts';
-import { readText } from '../../core/read/source.ts';
 
 /** The payloads at the JSON pointers that a configuration lists. */
 export interface PayloadsAt {
@@ -26,15 +33,18 @@ export function payloadsAt(
 ): PayloadsAt | undefined {
   const documents = readDocuments(text.replace(/^\uFEFF/, ''))
     .filter(({ isDocument }) => isDocument)
-    .map(({ layer, syntax }) => ({ layer, ...readText(layer.text, syntax) }));
-  if (documents.some(({ violations }) => violations.some(({ rule }) => rule.id === 'syntax'))) return undefined;
+    .map(({ layer, syntax }) => {
+      const dialect = syntax === 'json5' ? syntax : 'jsonc';
+      return { layer, dialect, ...readTree(layer.text, { dialect }) } as const;
+    });
+  if (documents.some(({ problems }) => problems.some((each) => each.kind !== 'duplicate-field'))) return undefined;
   const found = pointers.map((pointer) => {
-    const payloads = documents.flatMap(({ layer, value, map, syntax: outer }): EmbeddedPayload[] => {
-      const path = pathIn(value, stepsOf(pointer));
-      const place = map().locate(path)?.value;
-      const inner = map().textAt(path) ?? (place && verbatim(layer.text, place));
-      if (inner === undefined) return [];
-      const syntax = looksLikeForm(inner.text) ? 'form' : outer;
+    const payloads = documents.flatMap(({ layer, tree, dialect }): EmbeddedPayload[] => {
+      const node = nodeAt(tree, stepsOf(pointer));
+      if (node === undefined) return [];
+      const isText = node.kind === 'string';
+      const inner = isText ? tree.decode(node) : verbatim(layer.text, node);
+      const syntax = !isText ? dialect : looksLikeForm(inner.text) ? 'form' : 'json';
       return [{ layer: composeLayers(layer, inner), syntax, ...(kind !== undefined && { kind }) }];
     });
     return { pointer, payloads: payloads.filter((payload) => readEmbedded(payload, undefined).length > 0) };
@@ -45,14 +55,11 @@ export function payloadsAt(
   };
 }
 
-const readAsJson: PayloadReader = (text) => [{ layer: wholeText(text), syntax: 'jsonc', isDocument: true }];
+const readAsJson: PayloadReader = (text) => [{ layer: wholeText(text), syntax: 'json', isDocument: true }];
 
-/** Converts a pointer to a path: array indexes become numbers. */
-function pathIn(value: unknown, steps: readonly string[]): Path {
-  let inner = value;
-  return steps.map((step) => {
-    const isItem = Array.isArray(inner) && /^(?:0|[1-9]\d*)$/.test(step);
-    inner = Array.isArray(inner) ? inner[Number(step)] : isObject(inner) ? inner[step] : undefined;
-    return isItem ? Number(step) : step;
-  });
-}
+/** The value at the steps of a pointer, which writes array indexes as texts. */
+const nodeAt = (tree: Tree, steps: readonly string[]): TreeNode | undefined =>
+  steps.reduce<TreeNode | undefined>((node, step) => {
+    const isIndex = node?.kind === 'array' && /^(?:0|[1-9]\d*)$/.test(step);
+    return node && memberAt(tree, node, isIndex ? Number(step) : step);
+  }, tree.root);
