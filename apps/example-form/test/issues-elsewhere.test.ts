@@ -2,6 +2,7 @@ import { parseWithValibot } from '@conform-to/valibot';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { CardParams, Set1Instalments } from '@pg/card-params';
 import { formSchema } from '@pg/rule-kit';
+import { SessionRequest } from '@pg/session-request';
 import { FormApi } from '@tanstack/react-form';
 import { isReactive, reactive } from '@vue/reactivity';
 import * as devalue from 'devalue';
@@ -58,28 +59,38 @@ describe('a schema runs as valibot after', () => {
   });
 });
 
-const Set1Form = formSchema(Set1Instalments);
-const EMPTY: v.InferInput<typeof Set1Form> = {};
-const MONTHS = 'bnrg_installm_months must be exactly 2 digits, but has 1';
-const wrong = { bnrg_installm_def: '00', bnrg_installm_months: '3', bnrg_installm_plan: '05' } as const;
+const CardForm = formSchema(CardParams);
+const SessionForm = formSchema(SessionRequest);
+const card = (): v.InferInput<typeof CardForm> => ({ shipping: { street1: 'a'.repeat(101) } });
+const session = (): v.InferInput<typeof SessionForm> => ({ order: { amount: '1' } });
+const STREET = 'street1 must have at most 100 characters, but has 101';
+const AMOUNT = 'amount must have exactly 2 decimals, like 49.90, but has none';
 
-describe('an issue is shown by', () => {
+describe('an issue is shown at its field by', () => {
+  // It runs a copy, whose nested schemas name only their own fields.
   test('Conform', () => {
-    const submission = parseWithValibot(new URLSearchParams(wrong), { schema: Set1Form });
-    expect(submission.reply().error).toMatchObject({ bnrg_installm_months: [MONTHS] });
+    const street = new URLSearchParams({ 'shipping.street1': 'a'.repeat(101) });
+    expect(parseWithValibot(street, { schema: CardForm }).reply().error).toEqual({ 'shipping.street1': [STREET] });
+    const amount = new URLSearchParams({ 'order.amount': '1' });
+    expect(parseWithValibot(amount, { schema: SessionForm }).reply().error).toEqual({ 'order.amount': [AMOUNT] });
   });
 
   test('react-hook-form', async () => {
-    const resolve = valibotResolver(Set1Form);
-    const { errors } = await resolve(wrong, undefined, { fields: {}, shouldUseNativeValidation: false });
-    expect(errors).toMatchObject({ bnrg_installm_months: { message: MONTHS } });
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    const ofCard = await valibotResolver(CardForm)(card(), undefined, options);
+    expect(ofCard.errors).toMatchObject({ shipping: { street1: { message: `shipping.${STREET}` } } });
+    const ofSession = await valibotResolver(SessionForm)(session(), undefined, options);
+    expect(ofSession.errors).toMatchObject({ order: { amount: { message: `order.${AMOUNT}` } } });
   });
 
   test('TanStack Form', () => {
-    const defaultValues: v.InferInput<typeof Set1Form> = { ...EMPTY, ...wrong };
-    const form = new FormApi({ defaultValues, validators: { onChange: Set1Form } });
-    form.mount();
-    form.validate('change');
-    expect(form.getFieldMeta('bnrg_installm_months')?.errors).toMatchObject([{ message: MONTHS }]);
+    const ofCard = new FormApi({ defaultValues: card(), validators: { onChange: CardForm } });
+    const ofSession = new FormApi({ defaultValues: session(), validators: { onChange: SessionForm } });
+    for (const form of [ofCard, ofSession]) {
+      form.mount();
+      form.validate('change');
+    }
+    expect(ofCard.getFieldMeta('shipping.street1')?.errors).toMatchObject([{ message: `shipping.${STREET}` }]);
+    expect(ofSession.getFieldMeta('order.amount')?.errors).toMatchObject([{ message: `order.${AMOUNT}` }]);
   });
 });

@@ -23,4 +23,4 @@ export { type FormCode, formMessages, type JsonCode, jsonMessages } from './prob
 export type { FormProblem, JsonProblem, Params, Problem } from './problem/problem.ts';
 export { Budget, BudgetSpent, MAX_VALUES } from './tree/budget.ts';
 export type { NodeKind, TreeNode } from './tree/node.ts';
-export { memberAt, nodeAt, plainValue, type Tree, treeMap } from './tree/tree.ts';
+export { isNameAlone, memberAt, nodeAt, plainValue, type Tree, treeMap } from './tree/tree.ts';

@@ -8,7 +8,7 @@ import {
   type Path,
   type Severity,
 } from '../src/index.ts';
-import { toFinding } from '../src/internal.ts';
+import { showName, toFinding } from '../src/internal.ts';
 
 test.each<[string, Path]>([
   ['', []],
@@ -29,7 +29,7 @@ test.each<[string, Path]>([
 });
 
 const rule = { id: 'a', concern: 'values', basis: 'stated', section: '1' } as const;
-const wording = { catalogs: [undefined, { code: '{field} {must} be {max}' }], whole: 'the body' };
+const wording = { catalogs: [undefined, { code: '{field} {must} be {max}' }], whole: 'the body', show: showName };
 
 test.each<[Path, string]>([
   [[], 'the body'],

@@ -60,7 +60,7 @@ export interface DecodedSale {
  */
 export function decodeSaleForm(text: string): DecodedSale {
   const { value, violations, map } = readFormText(text);
-  const sentences = { catalogs: [messages], whole: 'the form' };
+  const sentences = { catalogs: [messages], whole: 'the form', show: showName };
   return {
     text,
     sale: value,

@@ -7,7 +7,7 @@ export {
   type TypeCodeMistakeCode,
   wrongType,
 } from './find-mistake.ts';
-export { type JsonSchemaDialect, type TypeCodeJsonSchema, typeCodeJsonSchema } from './json-schema.ts';
+export { type JsonSchemaDialect, stringSchema, type TypeCodeJsonSchema, typeCodeJsonSchema } from './json-schema.ts';
 export { typeOf } from './json-type.ts';
 export { matchesSome } from './matches.ts';
 export { countCharacters, hasLength } from './string-length.ts';

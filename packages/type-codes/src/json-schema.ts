@@ -41,25 +41,26 @@ const oneOrAny = (schemas: TypeCodeJsonSchema[]): TypeCodeJsonSchema =>
 /** JSON.parse reads `1e309` as Infinity. */
 const MOST_DIGITS = 308;
 
-function partSchemas(part: TypeCodePart): TypeCodeJsonSchema[] {
-  const { kind, min, max, decimals } = part;
+const partSchemas = (part: TypeCodePart): TypeCodeJsonSchema[] =>
+  part.kind === 'N' ? [stringSchema(part), numberSchema(part)] : [stringSchema(part)];
+
+/** The JSON Schema of the strings that an alternative of a type code allows. */
+export function stringSchema({ kind, min, max, decimals }: TypeCodePart): TypeCodeJsonSchema {
   const bounds = { ...(min > 0 && { minLength: min }), ...(max < UNBOUNDED && { maxLength: max }) };
-  if (kind === 'AN') return [{ type: 'string', ...bounds }];
-  if (kind === 'A') return [{ type: 'string', ...bounds, pattern: '^[A-Za-z]*$' }];
+  if (kind === 'AN') return { type: 'string', ...bounds };
+  if (kind === 'A') return { type: 'string', ...bounds, pattern: '^[A-Za-z]*$' };
+  if (decimals !== undefined) return { type: 'string', pattern: `^[0-9]{1,${max}}(\\.[0-9]{1,${decimals}})?$` };
+  return { type: 'string', ...bounds, pattern: min === 0 ? '^([0-9]+(\\.[0-9]+)?)?$' : '^[0-9]*$' };
+}
+
+function numberSchema({ min, max, decimals }: TypeCodePart): TypeCodeJsonSchema {
   const digits = max === UNBOUNDED && decimals === undefined ? 0 : Math.max(max, decimals ?? 0);
   if (digits > MOST_DIGITS) {
     throw new RangeError(`N${digits}: a JSON Schema can describe numbers of at most ${MOST_DIGITS} digits`);
   }
-  const end = Math.min(Number(`1e${max}`), BEYOND_EXACT);
-  const number = { type: 'number', minimum: 0, exclusiveMaximum: end } as const;
-  if (decimals !== undefined)
-    return [{ type: 'string', pattern: `^[0-9]{1,${max}}(\\.[0-9]{1,${decimals}})?$` }, number];
-  if (min === 0) return [{ type: 'string', ...bounds, pattern: '^([0-9]+(\\.[0-9]+)?)?$' }, number];
-  const least = min === 1 ? 0 : Number(`1e${min - 1}`);
-  return [
-    { type: 'string', ...bounds, pattern: '^[0-9]*$' },
-    { ...number, type: 'integer', minimum: least },
-  ];
+  const number = { type: 'number', minimum: 0, exclusiveMaximum: Math.min(Number(`1e${max}`), BEYOND_EXACT) } as const;
+  if (min === 0 || decimals !== undefined) return number;
+  return { ...number, type: 'integer', minimum: min === 1 ? 0 : Number(`1e${min - 1}`) };
 }
 
 /** From this number on, a JSON number may lose digits. */

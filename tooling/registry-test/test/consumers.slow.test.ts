@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -82,6 +82,18 @@ describe('npm', () => {
   test('npx @pg/lint runs pg-lint without an installation', async () => {
     const printed = await run('npx', ['--yes', '@pg/lint', '--version'], { ...contextOf('npm'), cwd: folder });
     expect(printed).toContain((await registry.read('@pg/lint')).versions[0]);
+  });
+
+  test('libraries for forms and for data from servers show issues', async () => {
+    const context = contextOf('npm');
+    const form = join(root, 'apps/example-form');
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(form, 'package.json'), 'utf8'));
+    const libraries = Object.entries<string>({ ...dependencies, ...devDependencies });
+    const names = libraries.map(([name, range]) => (/^(?:workspace|catalog):/.test(range) ? name : `${name}@${range}`));
+    await run('npm', ['install', ...names], context);
+    const tests = ['issues-elsewhere.test.ts', 'react-server.slow.test.ts'];
+    for (const test of tests) cpSync(join(form, 'test', test), join(context.cwd, test));
+    await run('npx', ['vitest', 'run', ...tests], context);
   });
 });
 

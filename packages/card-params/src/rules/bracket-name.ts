@@ -98,7 +98,7 @@ function findNames(object: object, toDotName: (name: string) => string | undefin
     found.push({
       path: [name],
       code,
-      params: { place: ['parameters.card', ...nested.split('.').map(showName)].join('.') },
+      params: { place: ['parameters.card', ...nested.split('.').map((name) => showName(name))].join('.') },
       choices: [{ nest: true }],
     });
   }

@@ -160,14 +160,12 @@ class Scanner {
     const name = decodeString(this.#text, start, end);
     const isNew = !names.has(name);
     if (isNew && names.size === MAX_FIELDS) return this.#refuse('too-many-fields', { start, end }, { max: MAX_FIELDS });
+    const hasColon = this.#skipColon();
     // Without a colon, it may be a value.
-    if (!this.#skipColon()) {
-      object.isPartial = true;
-      return true;
-    }
+    object.isPartial ||= !hasColon;
     this.#path.push(name);
     if (!isNew) addProblem(this.problems, this.#problem('duplicate-field', { start, end }, 'duplicate-field', {}));
-    const value = this.#readValue('value');
+    const value = hasColon ? this.#readValue('value') : new ReadNode('unknown', end, end, this.#budget);
     this.#path.pop();
     if (this.refusal) return false;
     const node = value ?? new ReadNode('unknown', this.#at, this.#at, this.#budget);

@@ -18,12 +18,17 @@ export interface Tree {
   readonly inside: (node: TreeNode) => Tree;
 }
 
+/** Whether a field has no colon and no value: its name may be a value. */
+export const isNameAlone = ({ kind, name, nameEnd, end }: TreeNode): boolean =>
+  kind === 'unknown' && name !== undefined && end === nameEnd;
+
 /** The plain value of a node, as `JSON.parse` would return it. */
 export function plainValue(tree: Tree, node: TreeNode): unknown {
   if (node.kind === 'array') return node.members.map((member) => plainValue(tree, member));
   if (node.kind !== 'object') return tree.scalarOf(node);
   const object: Record<string, unknown> = {};
   for (const member of node.members) {
+    if (isNameAlone(member)) continue;
     const { name = '' } = member;
     if (tree.duplicates === 'first' && Object.hasOwn(object, name)) continue;
     const value = plainValue(tree, member);

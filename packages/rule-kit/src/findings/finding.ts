@@ -1,4 +1,4 @@
-import { hasLongNumber } from '../words/field-name.ts';
+import { fieldName, hasLongNumber, type showName } from '../words/field-name.ts';
 import {
   type CustomMessages,
   chooseWording,
@@ -7,7 +7,7 @@ import {
   sentenceOf,
   type Wording,
 } from '../words/messages.ts';
-import { labelOf, maskPath, type Path } from './path.ts';
+import { maskPath, type Path } from './path.ts';
 
 /** Where a rule comes from. */
 export type Basis =
@@ -182,13 +182,18 @@ export interface Sentences {
   readonly whole: string;
   /** The path of the payload, if it is a part of something that sentences name. */
   readonly at?: Path;
+  /** How names of fields are shown. */
+  readonly show: typeof showName;
 }
 
 /** Puts a violation into words. */
-export function toFinding(violation: Violation, { catalogs: [custom, ...others], whole, at = [] }: Sentences): Finding {
+export function toFinding(
+  violation: Violation,
+  { catalogs: [custom, ...others], whole, at = [], show }: Sentences,
+): Finding {
   const { rule, path, code, params = {}, fix, choices = rule.choices, within, marks, times } = violation;
   const severity = severityIn(violation);
-  const field = labelOf([...at, ...path], hasKnownName({ fix, path })) || whole;
+  const field = fieldName([...at, ...path], hasKnownName({ fix, path }), show) || whole;
   const must = severity === 'error' ? 'must' : 'should';
   const chosen = chooseWording({ code, params, field, must }, [custom, violation.messages, ...others]);
   const wording = custom?.[code] ? chosen : withHint(chosen, violation.hint);

@@ -1,4 +1,4 @@
-import { isShowableName, maskedName, quote, showName } from '../words/field-name.ts';
+import { fieldName, isShowableName, maskedName, quote, showName } from '../words/field-name.ts';
 
 /** From the payload's root: names of fields and positions in arrays, counted from 0. */
 export type Path = readonly (string | number)[];
@@ -38,4 +38,5 @@ export const maskPath = (path: Path): (string | number)[] =>
   path.map((step) => (typeof step === 'number' || isShowableName(step) ? step : maskedName(step)));
 
 /** The name of a field in messages: `order.amount`, `items[0].price`. Empty for the root. */
-export { fieldName as labelOf } from '../words/field-name.ts';
+/** A field's name in messages: see `fieldName`. */
+export const labelOf = (path: Path): string => fieldName(path, false, showName);

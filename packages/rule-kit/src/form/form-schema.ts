@@ -10,6 +10,7 @@ import { rowRules } from '../report/row-rules.ts';
 import type { Report } from '../report/row-violations.ts';
 import { type AnySchema, type Entries, fieldSpecOf } from '../schema/field-spec-of.ts';
 import { checkOf, type FindingIssue, ownSchema } from '../schema/own-schema.ts';
+import { showName } from '../words/field-name.ts';
 import type { CustomMessages } from '../words/messages.ts';
 import { stringMessages } from '../words/string-messages.ts';
 
@@ -69,7 +70,12 @@ function formPart(schema: AnySchema, shell: AnySchema, messages: CustomMessages,
       const isField = at.length > 0;
       const value = isField && isEmpty(filled) ? undefined : filled;
       if (found.length > 0) {
-        const sentences = { catalogs: [messages, findingMessages, stringMessages], whole: 'the value', at };
+        const sentences = {
+          catalogs: [messages, findingMessages, stringMessages],
+          whole: 'the value',
+          at,
+          show: showName,
+        };
         return { value, findings: found.map((violation) => toFinding(violation, sentences)) };
       }
       if (value === undefined && isField && !spec.required) return { value, findings: [] };

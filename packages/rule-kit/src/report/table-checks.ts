@@ -1,11 +1,4 @@
-import {
-  describeMistake,
-  matchesSome,
-  readTypeCode,
-  type TypeCodeJsonSchema,
-  typeCodeJsonSchema,
-  wrongType,
-} from '@pg/type-codes';
+import { describeMistake, matchesSome, readTypeCode, stringSchema, wrongType } from '@pg/type-codes';
 import { array, boolean, looseObject, number, picklist, union, unknown } from 'valibot';
 import type { Mistake } from '../findings/finding.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
@@ -75,7 +68,7 @@ function listCause(item: FieldSpec | undefined, value: unknown) {
 }
 
 /** Valibot's most similar schema, for converters and form libraries. */
-function shellOf({ kind, values, item, parts, row }: FieldSpec): AnySchema | undefined {
+function shellOf({ kind, values, item, parts }: FieldSpec): AnySchema | undefined {
   switch (kind) {
     case 'values':
       return picklist(values);
@@ -89,8 +82,6 @@ function shellOf({ kind, values, item, parts, row }: FieldSpec): AnySchema | und
       return unknown();
   }
   if (parts.length === 0) return undefined;
-  const { anyOf = [], ...schema }: TypeCodeJsonSchema = typeCodeJsonSchema(row?.[0] ?? '');
-  return anyOf.length === 0
-    ? stringShell(schema)
-    : union(anyOf.map((each) => (each.type === 'string' ? stringShell(each) : number())));
+  const shells = parts.flatMap((part) => [stringShell(stringSchema(part)), ...(part.kind === 'N' ? [number()] : [])]);
+  return shells.length === 1 ? shells[0] : union(shells);
 }

@@ -15,6 +15,7 @@ import { rowRules } from '../report/row-rules.ts';
 import { findByRows, type Report } from '../report/row-violations.ts';
 import { Violations } from '../report/violations.ts';
 import { type Profile, requireProfile } from '../settings/profile.ts';
+import { showName } from '../words/field-name.ts';
 import type { CustomMessages } from '../words/messages.ts';
 import { JSON_AS_OBJECT } from './json-as-object.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
@@ -80,7 +81,7 @@ interface Checking {
 export const sentencesOf = (
   { messages, whole }: Pick<Resource, 'messages' | 'whole'>,
   custom?: CustomMessages,
-): Sentences => ({ catalogs: [custom, messages, tableMessages], whole });
+): Sentences => ({ catalogs: [custom, messages, tableMessages], whole, show: showName });
 
 /** Converts violations to findings, one for each mistake. Names in their paths are not masked: see `maskFinding`. */
 export const toFindings = (violations: readonly Violation[], sentences: Sentences): Finding[] =>

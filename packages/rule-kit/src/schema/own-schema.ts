@@ -7,7 +7,7 @@ import { matches } from '../match/matches.ts';
 import { findRefused } from '../report/row-violations.ts';
 import type { CustomMessages, Params } from '../words/messages.ts';
 import { stringMessages } from '../words/string-messages.ts';
-import { type AnySchema, fieldSpecOf, withFieldSpec } from './field-spec-of.ts';
+import { type AnySchema, withFieldSpec } from './field-spec-of.ts';
 
 /** The issue of one of our schemas: a plain object, made from a finding. It has no value of the payload. */
 export interface FindingIssue extends BaseIssue<unknown> {
@@ -52,7 +52,7 @@ export function ownSchema<TSchema extends AnySchema>(
 ): TSchema {
   const runOfValibot = shell['~run'];
   const run: AnySchema['~run'] = function (this: AnySchema, dataset, config) {
-    const spec = this === shell ? fieldSpecOf(shell) : undefined;
+    const spec = this === shell ? makeFieldSpec() : undefined;
     if (spec === undefined) return runOfValibot.call(this, dataset, config);
     const { value, findings } = check(dataset.value, spec);
     const listed = config.abortEarly ? findings.slice(0, 1) : findings;
@@ -100,7 +100,9 @@ function checkByRows(value: unknown, spec: FieldSpec, { messages, at }: Partial<
   findRefused(spec, value, (violation) => {
     if (found.length < MAX_LISTED) found.push(violation);
   });
-  const sentences = { catalogs: [messages, stringMessages], whole: 'the value', ...(at && { at }) };
+  // Only names of the table's fields.
+  const show = (name: string): string => name;
+  const sentences = { catalogs: [messages, stringMessages], whole: 'the value', show, ...(at && { at }) };
   return { value, findings: found.map((violation) => toFinding(violation, sentences)) };
 }
 

@@ -57,10 +57,14 @@ export const maskedName = (name: string): string =>
 
 const MASKED = /^<(a field name of [\d,]+ characters?)>$/;
 
-/** A field's name as messages show it: masked if it may be data, in quotes if it has invisible characters. */
-export function showName(name: string): string {
+/**
+ * A field's name as messages show it: masked if it may be data, in quotes if it has invisible characters.
+ *
+ * @param isKnown Whether it is in a table, or almost: then it is never masked.
+ */
+export function showName(name: string, isKnown = false): string {
   if (MASKED.test(name)) return name;
-  return isShowableName(name) ? quoteUnclear(name) : maskedName(name);
+  return isKnown || isShowableName(name) ? quoteUnclear(name) : maskedName(name);
 }
 
 /** A name in quotes, for messages about an option or setting; masked if it may be data. */
@@ -73,9 +77,10 @@ const quoteUnclear = (name: string): string =>
  * A field's name in messages, with the name of the object or array around it: `order.amount`, `items[0].price`. Empty for
  * the whole payload.
  *
- * @param isKnown Whether the field's own name is in a table, or almost: then it is never masked.
+ * @param isKnown Whether the field's own name is in a table, or almost.
+ * @param show How names are shown: `showName`, or unchanged if all are in a table.
  */
-export function fieldName(path: readonly (string | number)[], isKnown = false): string {
+export function fieldName(path: readonly (string | number)[], isKnown: boolean, show: typeof showName): string {
   const last = path.findLastIndex((step) => typeof step === 'string');
   const parent = path.findLastIndex((step, i) => typeof step === 'string' && i < last);
   // The field's own name is enough inside a form field with a bracket name, and if it is a bracket name itself.
@@ -85,7 +90,7 @@ export function fieldName(path: readonly (string | number)[], isKnown = false): 
     .slice(start)
     .map((step, i, { length }) => {
       if (typeof step === 'number') return `[${step}]`;
-      return `${i === 0 ? '' : '.'}${isKnown && i === length - 1 ? quoteUnclear(step) : showName(step)}`;
+      return `${i === 0 ? '' : '.'}${show(step, isKnown && i === length - 1)}`;
     })
     .join('');
   return name.replace(MASKED, '$1');

@@ -70,7 +70,7 @@ function unknownIn({ root }: Tree): UnknownParts {
   const look = ({ kind, isPartial, members }: TreeNode, path: Path): void => {
     if (kind === 'unknown') values.push(path);
     if (isPartial) partial.push(path);
-    for (const [i, each] of members.entries()) look(each, [...path, each.name ?? i]);
+    for (const [i, each] of members.entries()) if (!isNameAlone(each)) look(each, [...path, each.name ?? i]);
   };
   if (root) look(root, []);
   return { values, partial };

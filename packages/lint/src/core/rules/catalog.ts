@@ -8,7 +8,7 @@ import {
   tableMessages,
   type Violation,
 } from '@pg/rule-kit';
-import { type Sentences, sentencesOf } from '@pg/rule-kit/internal';
+import { type Sentences, sentencesOf, showName } from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { messages as walletMessages } from '@pg/wallet-tokens';
@@ -34,7 +34,7 @@ export type LintCode = keyof typeof messages;
 export function sentencesFor(resource: Resource | undefined, custom?: CustomMessages): Sentences {
   const { catalogs, whole } = sentencesOf(resource ?? { messages: {}, whole: 'the file' });
   // The command has its own words for some codes.
-  return { catalogs: [custom, fileMessages, ...catalogs, jsonMessages], whole };
+  return { catalogs: [custom, fileMessages, ...catalogs, jsonMessages], whole, show: showName };
 }
 
 /** A violation about a file, and not about a field of its payload. */
