@@ -1,4 +1,5 @@
 import {
+  isNameAlone,
   type JsonDialect,
   type JsonProblem,
   looksLikeForm,
