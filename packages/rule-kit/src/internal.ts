@@ -21,7 +21,7 @@ export { signBody } from './request/signed-body.ts';
 export { findEach, findNeutral, sentencesOf, toFindings } from './resource/check.ts';
 export { type FieldMistake, findFieldMistake, profileField } from './resource/profile-fields.ts';
 export { MAX_FINDINGS } from './resource/resource.ts';
-export { readTreeText, textRules } from './resource/text-rules.ts';
+export { jsonViolations, textRules } from './resource/text-rules.ts';
 export { findUnverified } from './resource/verify.ts';
 export { stringTable } from './rows/table.ts';
 export { type AlternativeByName, alternativeByName, chooseAlternative } from './schema/alternatives-schema.ts';

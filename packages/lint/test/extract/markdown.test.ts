@@ -56,5 +56,5 @@ test.each([
   [101, 0],
 ])('readMarkdown finds in %i nested quotations %i block', (levels, blocks) => {
   const prefix = '> '.repeat(levels);
-  expect(readMarkdown(`${prefix}\`\`\`json\n${prefix}{}\n`)).toHaveLength(blocks);
+  expect([...readMarkdown(`${prefix}\`\`\`json\n${prefix}{}\n`)]).toHaveLength(blocks);
 });

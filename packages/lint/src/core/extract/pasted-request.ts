@@ -16,6 +16,12 @@ const REQUEST_LINE = /^\s*(?:GET|POST|PUT|PATCH|DELETE)[ \t]+\S+(?:[ \t]+HTTP\/[
  * @returns `undefined` for anything else; an empty array if such a text has no body, or reads it from a file.
  */
 export function readPastedRequest(text: string): readonly EmbeddedPayload[] | undefined {
+  const found = findPastedRequest(text);
+  return found && [...found];
+}
+
+/** Does the same, one payload at a time. */
+export function findPastedRequest(text: string): Iterable<EmbeddedPayload> | undefined {
   if (CURL.test(text)) return readCommands(text);
   if (isFetchCall(text)) return readFetchCall(text);
   return REQUEST_LINE.test(text) ? readRequests(text) : undefined;

@@ -9,23 +9,21 @@ import { MAX_WORDS, readWords, type ShellWord } from './shell-words.ts';
  * Finds the bodies that the `curl` commands of a shell script send: `--data` and its variants, `--json`, `--form`. Bodies
  * that are read from files or other programs are ignored.
  */
-export const readCommands: PayloadReader = (text) => {
-  const payloads: EmbeddedPayload[] = [];
+export const readCommands: PayloadReader = function* (text) {
   let from = 0;
   for (const { index, 0: command } of text.matchAll(CURL)) {
     if (index < from) continue;
     const { words, end } = readWords(text, index + command.length);
     if (words.length > MAX_WORDS) {
       const problem = { rule: 'too-large', code: 'too-many-words', start: index, end: index + command.length } as const;
-      payloads.push({ layer: wholeText(text), syntax: 'text', problem });
+      yield { layer: wholeText(text), syntax: 'text', problem };
       from = end;
       continue;
     }
     const input = readHereDocument(text, { start: index, end });
-    payloads.push(...bodyOf(words.map((word) => (input && word.layer.text === '@-' ? input : word))));
+    yield* bodyOf(words.map((word) => (input && word.layer.text === '@-' ? input : word)));
     from = input?.end ?? end;
   }
-  return payloads;
 };
 
 /** The word `curl` at the start of a line, or after a prompt, an operator or an assignment. */
