@@ -59,7 +59,7 @@ function* payloadsOfText(
   const decoded = fromBase64(written.text);
   if (decoded) yield* payloadsOfText(composeLayers(written, decoded), at, levels, budget);
   else if (COMMAND.test(written.text))
-    for (const payload of readInside(written, readCommands(written.text))) yield { ...payload, at };
+    for (const payload of readInside(written, readCommands(written.text, budget))) yield { ...payload, at };
   else {
     const source = readSource(written.text, undefined, undefined, budget);
     if (budget.isSpent) yield { layer: written, syntax: 'text', problem: { ...TOO_MANY_VALUES, start: 0, end: 1 } };

@@ -91,8 +91,8 @@ const readDocuments: BlockReader = function* (layer, budget) {
 };
 
 /** Reads a block without a language: a request, JSON or a form. */
-const readAny: BlockReader = (layer) => {
-  const requests = findPastedRequest(layer.text);
+const readAny: BlockReader = (layer, budget) => {
+  const requests = findPastedRequest(layer.text, budget);
   if (requests) return readInside(layer, requests);
   if (/^\s*[{[]/.test(layer.text)) return [{ layer, syntax: 'json' }];
   return looksLikeForm(layer.text.trimStart()) ? readForm(layer) : [];
@@ -107,7 +107,7 @@ const READERS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
   ...forAll('form x-www-form-urlencoded application/x-www-form-urlencoded', readForm),
   ...forAll('yaml yml', readDocuments),
   ['http', (layer) => readInside(layer, readRequests(layer.text))],
-  ...forAll('sh bash zsh shell console shell-session shellsession curl', (layer) => readInside(layer, readCommands(layer.text))),
+  ...forAll('sh bash zsh shell console shell-session shellsession curl', (layer, budget) => readInside(layer, readCommands(layer.text, budget))),
   ['', readAny],
   ...forAll('text txt', readAny),
 ]);

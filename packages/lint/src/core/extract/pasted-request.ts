@@ -1,3 +1,4 @@
+import type { Budget } from '@pg/nested-text';
 import type { EmbeddedPayload } from './embedded-payload.ts';
 import { isFetchCall, readFetchCall } from './fetch-call.ts';
 import { readRequests } from './http-requests.ts';
@@ -21,8 +22,8 @@ export function readPastedRequest(text: string): readonly EmbeddedPayload[] | un
 }
 
 /** Does the same, one payload at a time. */
-export function findPastedRequest(text: string): Iterable<EmbeddedPayload> | undefined {
-  if (CURL.test(text)) return readCommands(text);
+export function findPastedRequest(text: string, budget?: Budget): Iterable<EmbeddedPayload> | undefined {
+  if (CURL.test(text)) return readCommands(text, budget);
   if (isFetchCall(text)) return readFetchCall(text);
   return REQUEST_LINE.test(text) ? readRequests(text) : undefined;
 }

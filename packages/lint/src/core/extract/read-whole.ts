@@ -27,10 +27,11 @@ function readAll(
 ): readonly ReadPayload[] {
   const payloads: ReadPayload[] = [];
   for (const each of found) {
-    const ofEach = budget.allows(PAYLOAD) ? read(each) : [];
+    const { layer, problem } = each;
+    const ofEach = problem ? [readBroken(layer, problem)] : budget.allows(PAYLOAD) ? read(each) : [];
     for (const payload of ofEach) payloads.push(payload);
     if (!budget.isSpent) continue;
-    if (!ofEach.some(isCutOff)) payloads.push(readBroken(each.layer, { ...TOO_MANY_VALUES, start: 0, end: 1 }));
+    if (!ofEach.some(isCutOff)) payloads.push(readBroken(layer, { ...TOO_MANY_VALUES, start: 0, end: 1 }));
     break;
   }
   return payloads;
@@ -40,8 +41,7 @@ const isCutOff = ({ source }: ReadPayload): boolean =>
   source.violations.some(({ code }) => code === TOO_MANY_VALUES.code);
 
 function readFound(embedded: EmbeddedPayload, resource: Resource | undefined, budget: Budget): readonly ReadPayload[] {
-  const { layer, syntax, isDocument, problem, reading } = embedded;
-  if (problem) return [readBroken(layer, problem)];
+  const { layer, syntax, isDocument, reading } = embedded;
   if (!isDocument) return readEmbedded(embedded, resource, budget);
   const payloads = reading
     ? readDocument(layer, reading, resource, syntax, budget)
@@ -63,8 +63,8 @@ export function readWhole(
   budget: Budget,
 ): readonly ReadPayload[] {
   const { text } = layer;
-  const pasted = syntax === undefined ? findPastedRequest(text) : undefined;
-  if (pasted) return readAll(readInside(layer, pasted), budget, (each) => readEmbedded(each, resource, budget));
+  const pasted = syntax === undefined ? findPastedRequest(text, budget) : undefined;
+  if (pasted) return readAll(readInside(layer, pasted), budget, (each) => readFound(each, resource, budget));
   return readDocument(layer, readText(text, syntax, budget), resource, syntax, budget);
 }
 
@@ -76,9 +76,7 @@ function readDocument(
   budget: Budget,
 ): readonly ReadPayload[] {
   const readEach = (found: Iterable<EmbeddedPayload>): readonly ReadPayload[] =>
-    readAll(readInside(layer, found), budget, (each) =>
-      each.problem ? [readBroken(each.layer, each.problem)] : readEmbedded(each, resource, budget),
-    );
+    readAll(readInside(layer, found), budget, (each) => readFound(each, resource, budget));
   const source = toSource(reading, resource, syntax);
   const isBroken = source.violations.some(({ rule }) => rule.id === 'syntax');
   const recorded = isBroken ? undefined : readRecording(source);
