@@ -196,9 +196,6 @@ export const codesWithoutText: Readonly<Record<string, readonly string[]>> = {
   'the bytes of a file, the command or its files': [
     'too-large',
     'too-large-for-type',
-    'too-many-payloads',
-    'too-many-words',
-    'too-many-parts',
     'too-many-values',
     'unreadable-file',
     'code-not-read',

@@ -22,7 +22,7 @@ export { signBody } from './request/signed-body.ts';
 export { findEach, findNeutral, sentencesOf, toFindings } from './resource/check.ts';
 export { type FieldMistake, findFieldMistake, profileField } from './resource/profile-fields.ts';
 export { MAX_FINDINGS, tablesOf } from './resource/resource.ts';
-export { readTreeText, textRules } from './resource/text-rules.ts';
+export { jsonViolations, textRules } from './resource/text-rules.ts';
 export { findUnverified } from './resource/verify.ts';
 export { namesOf } from './rows/alternatives.ts';
 export { stringTable } from './rows/table.ts';

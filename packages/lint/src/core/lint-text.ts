@@ -1,4 +1,4 @@
-import { wholeText } from '@pg/nested-text';
+import { Budget, wholeText } from '@pg/nested-text';
 import {
   type CheckOptions,
   type Finding,
@@ -143,9 +143,10 @@ export function readGiven(given: string, options: LintOptions): Given {
   const resource = resourceGiven(kind);
   const hasMark = given.startsWith('\uFEFF');
   const text = hasMark ? given.slice(1) : given;
+  const budget = new Budget();
   const payloads = readPayloads
-    ? readAllFound(readPayloads(text), resource)
-    : readWhole(wholeText(text), resource, syntax);
+    ? readAllFound(readPayloads(text, budget), resource, budget)
+    : readWhole(wholeText(text), resource, syntax, budget);
   const isOwn = ({ source, hasGivenKind }: ReadPayload): boolean =>
     hasGivenKind || isOwnRequest(source.resource, source.value, options.wallet2?.gateway);
   const own = resource ? payloads : payloads.filter(isOwn);

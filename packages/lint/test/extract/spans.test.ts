@@ -161,7 +161,7 @@ function expectAtPlace(file: string, outer: TextLayer, map: TextMap, value: stri
 
 /** The payload of a file that has one. */
 function readOne(read: PayloadReader, file: string): EmbeddedPayload {
-  const payloads = read(file);
+  const payloads = [...read(file)];
   expect(payloads).toHaveLength(1);
   return payloads[0] ?? { layer: wholeText(''), syntax: 'json' };
 }

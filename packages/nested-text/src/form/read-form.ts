@@ -1,4 +1,3 @@
-import type { MistakeReader } from '../json/json-scanner.ts';
 import { treesInside } from '../json/json-tree.ts';
 import { type Span, type TextLayer, wholeText } from '../place/text-layer.ts';
 import { lazy, type TextMap } from '../place/text-map.ts';
@@ -47,21 +46,25 @@ interface ReadField extends FormField {
 const JSON_OR_MARKUP = /^\s*[{["<]/;
 
 /**
- * Reads a form. It never throws, and keeps values that have mistakes: each mistake is a problem. A line break at the end of a
- * file is allowed.
+ * Reads a form. It keeps values that have mistakes: each mistake is a problem. A line break at the end of a file is allowed.
+ *
+ * @param budget By default, there is enough for any form.
+ * @throws {BudgetSpent} if other texts of the file have spent the budget.
  */
-export function readForm(text: string, budget: Budget = new Budget(), mistakes?: MistakeReader): FormReading {
+export function readForm(text: string, budget: Budget = new Budget()): FormReading {
   const body = text.replace(/\r?\n$/, '');
   const isOther = JSON_OR_MARKUP.test(body);
   const amp = isOther ? undefined : findAmp(body);
   const breaks: LineBreaks = { count: 0 };
   const empty: Parts<Span> = { count: 0 };
   const unnamed: Parts<ReadField> = { count: 0 };
-  const fields: FormField[] = [];
   const values: Record<string, string> = Object.create(null);
   const ofFields: FormProblem[] = [];
   const duplicates: FormProblem[] = [];
-  const tree = lazy(() => formTree(body, fields, budget, mistakes));
+  const root = new ReadNode('object', 0, 0, budget);
+  root.members = [];
+  const decoded = new Map<TreeNode, string>();
+  const tree = lazy(() => formTree(body, root, decoded, budget));
   let end = 0;
   for (const written of partsOf(body, amp && '&amp;')) {
     end = written.end;
@@ -78,14 +81,19 @@ export function readForm(text: string, budget: Budget = new Budget(), mistakes?:
     }
     for (const [i, span] of [nameSpan, valueSpan].entries())
       ofFields.push(...componentProblems(body, [name], span, faults[i]));
-    fields.push({ name, value, nameSpan, valueSpan });
+    const node = new ReadNode('string', valueSpan.start, valueSpan.end, budget);
+    node.name = name;
+    node.nameStart = nameSpan.start;
+    node.nameEnd = nameSpan.end;
+    root.members.push(node);
+    decoded.set(node, value);
     if (!(name in values)) values[name] = value;
     else duplicates.push(formProblem('duplicate-field', 'duplicate-form-field', nameSpan, [name]));
   }
   return {
     values,
     problems: [
-      ...(fields.length === 0
+      ...(root.members.length === 0
         ? [noForm(body)]
         : [...emptyParts(empty), ...unnamedParts(unnamed), ...tooManyFields(body, end)]),
       ...(amp ? [formProblem('syntax', 'html-escaped', amp)] : []),
@@ -115,17 +123,7 @@ function note<TPart>(parts: Parts<TPart>, part: TPart): void {
 }
 
 /** The tree of a form. A string of JSON in it is read as JSON. */
-function formTree(body: string, fields: readonly FormField[], budget: Budget, mistakes?: MistakeReader): Tree {
-  const root = new ReadNode('object', 0, 0, budget);
-  const values = new Map<TreeNode, string>();
-  root.members = fields.map(({ name, value, nameSpan, valueSpan }) => {
-    const node = new ReadNode('string', valueSpan.start, valueSpan.end, budget);
-    node.name = name;
-    node.nameStart = nameSpan.start;
-    node.nameEnd = nameSpan.end;
-    values.set(node, value);
-    return node;
-  });
+function formTree(body: string, root: ReadNode, values: ReadonlyMap<TreeNode, string>, budget: Budget): Tree {
   const decode = (node: TreeNode): TextLayer => readComponent(body, node).layer;
   return {
     layer: wholeText(body),
@@ -133,7 +131,7 @@ function formTree(body: string, fields: readonly FormField[], budget: Budget, mi
     duplicates: 'first',
     scalarOf: (node) => values.get(node),
     decode,
-    inside: treesInside(decode, budget, mistakes),
+    inside: treesInside(decode, budget),
   };
 }
 

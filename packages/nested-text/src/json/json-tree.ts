@@ -2,11 +2,12 @@ import { type TextLayer, wholeText } from '../place/text-layer.ts';
 import type { Budget } from '../tree/budget.ts';
 import type { TreeNode } from '../tree/node.ts';
 import type { Tree } from '../tree/tree.ts';
-import { type MistakeReader, scanJson } from './json-scanner.ts';
+import { scanJson } from './json-scanner.ts';
 import { decodeEscapes, decodeString } from './json-string.ts';
+import { readingPast } from './read-past.ts';
 
 /** The tree of a JSON text. */
-export function jsonTree(layer: TextLayer, root: TreeNode | undefined, budget: Budget, mistakes?: MistakeReader): Tree {
+export function jsonTree(layer: TextLayer, root: TreeNode | undefined, budget: Budget): Tree {
   const { text } = layer;
   const decode = (node: TreeNode): TextLayer => decodeEscapes(text, node);
   return {
@@ -19,22 +20,18 @@ export function jsonTree(layer: TextLayer, root: TreeNode | undefined, budget: B
       return kind === 'number' ? numberOf(text.slice(start, end)) : null;
     },
     decode,
-    inside: treesInside(decode, budget, mistakes),
+    inside: treesInside(decode, budget),
   };
 }
 
-/** Reads the JSON in strings, each once. */
-export function treesInside(
-  decode: Tree['decode'],
-  budget: Budget,
-  mistakes: MistakeReader | undefined,
-): (node: TreeNode) => Tree {
+/** Reads the JSON in strings past its mistakes, each once. */
+export function treesInside(decode: Tree['decode'], budget: Budget): (node: TreeNode) => Tree {
   const known = new Map<TreeNode, Tree>();
   return (node) => {
     let tree = known.get(node);
     if (tree === undefined) {
       const layer = wholeText(decode(node).text);
-      tree = jsonTree(layer, scanJson(layer.text, budget, mistakes).root, budget, mistakes);
+      tree = jsonTree(layer, scanJson(layer.text, budget, readingPast('json', false)).root, budget);
       known.set(node, tree);
     }
     return tree;

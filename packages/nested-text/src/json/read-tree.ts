@@ -34,11 +34,10 @@ export interface ReadTreeOptions {
 /** Reads a JSON text, past its mistakes: what can be read has values. */
 export function readTree(text: string, options: ReadTreeOptions = {}): TreeReading {
   const { dialect = 'json', isShell = false, budget = new Budget() } = options;
-  const mistakes = readingPast(dialect, isShell);
-  const { root, problems, isJson } = scanJson(text, budget, mistakes);
-  const inside = readInside(text, problems[0], options);
+  const { root, problems, isJson } = scanJson(text, budget, readingPast(dialect, isShell));
+  const inside = readInside(text, problems[0], { ...options, budget });
   if (inside) return inside;
-  const tree = jsonTree(wholeText(text), root, budget, mistakes);
+  const tree = jsonTree(wholeText(text), root, budget);
   const value = isJson ? JSON.parse(text) : root && plainValue(tree, root);
   return { tree, value, isJson: isJson === true, problems: joinAlike(problems), map: lazy(() => treeMap(tree)) };
 }

@@ -9,10 +9,20 @@ export class Budget {
     this.#left = values;
   }
 
+  /** Whether more was read than it allows: what broke it has no value. */
+  get isSpent(): boolean {
+    return this.#left < 0;
+  }
+
+  /** Spends values. Returns whether they were left. */
+  allows(values: number): boolean {
+    this.#left -= values;
+    return !this.isSpent;
+  }
+
   /** @throws {BudgetSpent} if there is nothing left. */
   spend(values: number): void {
-    this.#left -= values;
-    if (this.#left < 0) throw new BudgetSpent();
+    if (!this.allows(values)) throw new BudgetSpent();
   }
 }
 

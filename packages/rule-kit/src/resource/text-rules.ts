@@ -1,14 +1,12 @@
 import {
+  type Budget,
   type FormProblem,
   formMessages,
   type JsonProblem,
   jsonMessages,
-  type ReadTreeOptions,
   readForm,
   readJson,
-  readTree,
   type TextMap,
-  type TreeReading,
 } from '@pg/nested-text';
 import type { Violation } from '../findings/finding.ts';
 import type { Messages } from '../words/messages.ts';
@@ -48,18 +46,23 @@ const NOTHING: readonly Violation[] = [];
 /** Reads a JSON text: its value and violations. */
 export function readJsonText(text: string): MappedReading {
   const { value, problems, map } = readJson(text);
-  return { value, violations: problems.length === 0 ? NOTHING : problems.map(toViolation(jsonMessages)), map };
+  return { value, violations: jsonViolations(problems), map };
 }
 
-/** Reads a JSON text past its mistakes: what can be read has values, and each mistake is a violation. */
-export function readTreeText(text: string, options: ReadTreeOptions): MappedReading & TreeReading {
-  const reading = readTree(text, options);
-  return { ...reading, violations: reading.problems.map(toViolation(jsonMessages)) };
-}
+/** The violations of a JSON text with problems. */
+export const jsonViolations = (problems: readonly JsonProblem[]): readonly Violation[] =>
+  problems.length === 0 ? NOTHING : problems.map(toViolation(jsonMessages));
 
-/** Reads a URL-encoded form: its values by name, and violations. It never fails. */
-export function readFormText(text: string): MappedReading & { readonly value: Readonly<Record<string, string>> } {
-  const { values, problems, map } = readForm(text);
+/**
+ * Reads a URL-encoded form: its values by name, and violations.
+ *
+ * @throws {BudgetSpent} if other texts of the file have spent the budget.
+ */
+export function readFormText(
+  text: string,
+  budget?: Budget,
+): MappedReading & { readonly value: Readonly<Record<string, string>> } {
+  const { values, problems, map } = readForm(text, budget);
   return { value: values, violations: problems.map(toViolation(formMessages)), map };
 }
 

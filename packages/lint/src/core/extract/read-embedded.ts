@@ -1,11 +1,10 @@
-import type { TextLayer } from '@pg/nested-text';
+import type { Budget, TextLayer } from '@pg/nested-text';
 import type { Path, Resource, Violation } from '@pg/rule-kit';
 import { nearestName, pointerOf } from '@pg/rule-kit/internal';
 import { EMPTY_MAP } from '../locate/locate-findings.ts';
 import { type Reading, readText, type Source, toSource } from '../read/source.ts';
 import { hasTemplates, variableFields } from '../read/variables.ts';
-import type { ReadProblem } from '../read/yaml-limits.ts';
-import { fileViolation } from '../rules/catalog.ts';
+import { fileViolation, type ReadProblem } from '../rules/catalog.ts';
 import type { Recognition } from '../rules/evidence.ts';
 import { kinds, resourceOf } from '../rules/kinds.ts';
 import { findInSending, isRequestKind } from '../rules/sending.ts';
@@ -32,9 +31,9 @@ export interface ReadPayload {
  *
  * @param given The resource of all payloads, if known.
  */
-export function readEmbedded(written: EmbeddedPayload, given: Resource | undefined): ReadPayload[] {
+export function readEmbedded(written: EmbeddedPayload, given: Resource | undefined, budget?: Budget): ReadPayload[] {
   const { layer, syntax, kind, sending, hasVariables = false, at, isDocumentation } = written;
-  const reading = readText(layer.text, syntax, hasVariables);
+  const reading = written.reading ?? readText(layer.text, syntax, budget, hasVariables);
   const named = kind === undefined ? undefined : resourceOf(kind);
   if (kind !== undefined && named === undefined) return [unread(layer, undefined, unknownKindName(kind))];
   const found = toSource(reading, named, syntax);

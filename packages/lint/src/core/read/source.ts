@@ -1,17 +1,27 @@
 import {
+  Budget,
+  BudgetSpent,
+  composeLayers,
   isNameAlone,
   type JsonDialect,
   type JsonProblem,
   looksLikeForm,
+  plainValue,
+  readTree,
+  type Span,
+  type TextLayer,
   type TextMap,
   type Tree,
   type TreeNode,
+  treeMap,
+  verbatim,
   wholeText,
 } from '@pg/nested-text';
 import { type Path, type Resource, readFormText, type Violation } from '@pg/rule-kit';
-import { readTreeText } from '@pg/rule-kit/internal';
+import { jsonViolations } from '@pg/rule-kit/internal';
 import { sessionResource } from '@pg/session-request';
-import { fileViolation } from '../rules/catalog.ts';
+import { EMPTY_MAP } from '../locate/locate-findings.ts';
+import { fileViolation, TOO_MANY_VALUES } from '../rules/catalog.ts';
 import { type Recognition, recognizeForm, recognizeKind, recognizeMistaken } from '../rules/evidence.ts';
 
 /** The syntax of a text: JSON, JSON with comments, JSON5, a URL-encoded form, or the plain string of one field. */
@@ -26,8 +36,8 @@ export interface Reading {
   readonly violations: readonly Violation[];
   /** The places of the parts of the value; built on the first call. */
   readonly map: () => TextMap;
-  readonly syntax: Syntax;
-  /** The values with their places, if it is JSON. */
+  readonly syntax: Syntax | 'yaml';
+  /** The values with their places, if it is JSON or YAML. */
   readonly tree?: Tree | undefined;
   /** The mistakes in the JSON, with their edits. */
   readonly problems?: readonly JsonProblem[] | undefined;
@@ -53,19 +63,79 @@ export interface Source extends Reading {
  * Reads a text, past its mistakes.
  *
  * @param syntax Its syntax, if known.
+ * @param budget That of the file.
  * @param isShell Whether a shell fills in parts of it.
  */
-export function readText(text: string, syntax: Syntax | undefined, isShell = false): Reading {
-  if (syntax === 'form' || (syntax === undefined && looksLikeForm(text)))
-    return { ...readFormText(text), text, syntax: 'form', unknown: NOTHING_UNKNOWN };
+export function readText(
+  text: string,
+  syntax: Syntax | undefined,
+  budget: Budget = new Budget(),
+  isShell = false,
+): Reading {
+  if (syntax === 'form' || (syntax === undefined && looksLikeForm(text))) return readFormWithin(text, budget);
   const dialect = syntax === 'jsonc' || syntax === 'json5' ? syntax : 'json';
-  const { isJson, ...reading } = readTreeText(text, { dialect, isShell });
-  return { ...reading, text, syntax: dialect, unknown: isJson ? NOTHING_UNKNOWN : unknownIn(reading.tree) };
+  const { isJson, ...reading } = readTree(text, { dialect, isShell, budget });
+  const unknown = isJson ? NOTHING_UNKNOWN : unknownIn(reading.tree);
+  return { ...reading, violations: jsonViolations(reading.problems), text, syntax: dialect, unknown };
+}
+
+function readFormWithin(text: string, budget: Budget): Reading {
+  try {
+    return { ...readFormText(text, budget), text, syntax: 'form', unknown: NOTHING_UNKNOWN };
+  } catch (error) {
+    if (!(error instanceof BudgetSpent)) throw error;
+    return {
+      text,
+      syntax: 'text',
+      value: undefined,
+      violations: [tooManyValues],
+      map: () => EMPTY_MAP,
+      unknown: NOTHING_UNKNOWN,
+    };
+  }
+}
+
+const tooManyValues: Violation = {
+  ...fileViolation(TOO_MANY_VALUES.rule, TOO_MANY_VALUES.code, TOO_MANY_VALUES.params),
+  within: { path: [], start: 0, end: 1 },
+};
+
+/** A value in a text that was read, as a payload of its own. */
+export interface InnerReading {
+  readonly layer: TextLayer;
+  readonly reading: Reading;
+}
+
+/** The reading of the value of a node, with the mistakes in it. */
+export function readingOf({ text, syntax, violations }: Reading, tree: Tree, root: TreeNode, at: Path): InnerReading {
+  const span = tree.layer.toOuter(root);
+  const { start, end } = span;
+  const toInner = ({ start: from, end: to }: Span): Span => ({ start: from - start, end: to - start });
+  const layer = verbatim(text, span);
+  const inner = { ...tree, root, layer: composeLayers({ text, toOuter: toInner }, tree.layer) };
+  const ofInner = violations.flatMap(({ path, within, ...violation }): Violation[] =>
+    within && start <= within.start && within.start < end
+      ? [{ ...violation, path: path.slice(at.length), within: { path: [], ...toInner(within) } }]
+      : [],
+  );
+  return {
+    layer,
+    reading: {
+      text: layer.text,
+      syntax,
+      value: plainValue(tree, root),
+      violations: ofInner,
+      tree: inner,
+      map: () => treeMap(inner),
+      unknown: unknownIn(inner),
+    },
+  };
 }
 
 const NOTHING_UNKNOWN: UnknownParts = { values: [], partial: [] };
 
-function unknownIn({ root }: Tree): UnknownParts {
+/** The unknown parts of a tree. */
+export function unknownIn({ root }: Tree): UnknownParts {
   const values: Path[] = [];
   const partial: Path[] = [];
   const look = ({ kind, isPartial, members }: TreeNode, path: Path): void => {
@@ -83,8 +153,12 @@ function unknownIn({ root }: Tree): UnknownParts {
  * @param given The payload's resource, if known.
  * @param syntax Its syntax, if known.
  */
-export const readSource = (text: string, given: Resource | undefined, syntax: Syntax | undefined): Source =>
-  toSource(readText(text, syntax), given, syntax);
+export const readSource = (
+  text: string,
+  given: Resource | undefined,
+  syntax: Syntax | undefined,
+  budget?: Budget,
+): Source => toSource(readText(text, syntax, budget), given, syntax);
 
 /** The payload of a text that was read. */
 export function toSource(reading: Reading, given: Resource | undefined, syntax: Syntax | undefined): Source {
@@ -112,10 +186,11 @@ function formSource(reading: Reading, known: Recognition | undefined): Source {
 
 /**
  * A token, which is sent as a string: the file's text is that string, quotes included. Only with the syntax `json`, a text that is
- * one JSON string is decoded.
+ * one JSON string is decoded. YAML is not what is sent, so a token in it is written as JSON.
  */
 function tokenSource(reading: Reading, found: Recognition | undefined, syntax: Syntax | undefined): Source {
   if (syntax === 'json' && typeof reading.value === 'string') return withKind(reading, found);
+  if (reading.syntax === 'yaml') return withKind({ ...reading, value: JSON.stringify(reading.value) }, found);
   const { text } = reading;
   const places = () => (reading.syntax === 'form' ? readText(text, 'json') : reading).map();
   const map = () => mapOfWhole(text, places());

@@ -74,6 +74,3 @@ export function entriesOf(value: unknown): readonly (readonly [string | number, 
 
 const hasVariable = (text: string, isShell: boolean): boolean =>
   TEMPLATE.test(text) || NAME.test(text) || isPlaceholder(text) || (isShell && EXPANSION.test(text));
-
-/** What stands for a variable of YAML in the JSON that is made of it. */
-export const VARIABLE = '"{{variable}}"';

@@ -1,16 +1,9 @@
-import {
-  composeLayers,
-  looksLikeForm,
-  memberAt,
-  readTree,
-  type Tree,
-  type TreeNode,
-  verbatim,
-  wholeText,
-} from '@pg/nested-text';
+import { looksLikeForm, nodeAt, wholeText } from '@pg/nested-text';
+import { isObject, type Path } from '@pg/rule-kit';
 import { stepsOf } from '@pg/rule-kit/internal';
-import type { EmbeddedPayload, PayloadReader } from '../../core/extract/embedded-payload.ts';
+import { type EmbeddedPayload, type PayloadReader, placeInside } from '../../core/extract/embedded-payload.ts';
 import { readEmbedded } from '../../core/extract/read-embedded.ts';
+import { readingOf, readText } from '../../core/read/source.ts';
 
 /** The payloads at the JSON pointers that a configuration lists. */
 export interface PayloadsAt {
@@ -31,21 +24,27 @@ export function payloadsAt(
   kind: string | undefined,
   readDocuments: PayloadReader = readAsJson,
 ): PayloadsAt | undefined {
-  const documents = readDocuments(text.replace(/^\uFEFF/, ''))
+  const documents = Array.from(readDocuments(text.replace(/^\uFEFF/, '')))
     .filter(({ isDocument }) => isDocument)
-    .map(({ layer, syntax }) => {
-      const dialect = syntax === 'json5' ? syntax : 'jsonc';
-      return { layer, dialect, ...readTree(layer.text, { dialect }) } as const;
-    });
-  if (documents.some(({ problems }) => problems.some((each) => each.kind !== 'duplicate-field'))) return undefined;
+    .map(({ layer, syntax, reading, problem }) => ({
+      layer,
+      problem,
+      reading: reading ?? readText(layer.text, syntax),
+    }));
+  const isBroken = documents.some(
+    ({ problem, reading }) => problem || reading.violations.some(({ rule }) => rule.id === 'syntax'),
+  );
+  if (isBroken) return undefined;
   const found = pointers.map((pointer) => {
-    const payloads = documents.flatMap(({ layer, tree, dialect }): EmbeddedPayload[] => {
-      const node = nodeAt(tree, stepsOf(pointer));
-      if (node === undefined) return [];
-      const isText = node.kind === 'string';
-      const inner = isText ? tree.decode(node) : verbatim(layer.text, node);
-      const syntax = !isText ? dialect : looksLikeForm(inner.text) ? 'form' : 'json';
-      return [{ layer: composeLayers(layer, inner), syntax, ...(kind !== undefined && { kind }) }];
+    const payloads = documents.flatMap(({ layer, reading }): EmbeddedPayload[] => {
+      const { value, map, tree } = reading;
+      const path = pathIn(value, stepsOf(pointer));
+      const string = map().textAt(path);
+      const node = tree && nodeAt(tree, path);
+      const inner = string ? { layer: string } : node && readingOf(reading, tree, node, path);
+      if (inner === undefined) return [];
+      const syntax = looksLikeForm(inner.layer.text) ? 'form' : 'json';
+      return [{ ...placeInside(layer, { ...inner, syntax }), ...(kind !== undefined && { kind }) }];
     });
     return { pointer, payloads: payloads.filter((payload) => readEmbedded(payload, undefined).length > 0) };
   });
@@ -55,11 +54,14 @@ export function payloadsAt(
   };
 }
 
-const readAsJson: PayloadReader = (text) => [{ layer: wholeText(text), syntax: 'json', isDocument: true }];
+const readAsJson: PayloadReader = (text) => [{ layer: wholeText(text), syntax: 'jsonc', isDocument: true }];
 
-/** The value at the steps of a pointer, which writes array indexes as texts. */
-const nodeAt = (tree: Tree, steps: readonly string[]): TreeNode | undefined =>
-  steps.reduce<TreeNode | undefined>((node, step) => {
-    const isIndex = node?.kind === 'array' && /^(?:0|[1-9]\d*)$/.test(step);
-    return node && memberAt(tree, node, isIndex ? Number(step) : step);
-  }, tree.root);
+/** Converts a pointer to a path: array indexes become numbers. */
+function pathIn(value: unknown, steps: readonly string[]): Path {
+  let inner = value;
+  return steps.map((step) => {
+    const isItem = Array.isArray(inner) && /^(?:0|[1-9]\d*)$/.test(step);
+    inner = Array.isArray(inner) ? inner[Number(step)] : isObject(inner) ? inner[step] : undefined;
+    return isItem ? Number(step) : step;
+  });
+}
