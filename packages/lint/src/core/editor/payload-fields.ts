@@ -56,7 +56,7 @@ export function fieldAt(payload: ReadPayload, offset: number): PayloadField | un
 }
 
 const treeOf = ({ source, layer: { text } }: ReadPayload): Tree =>
-  source.syntax === 'form' ? readForm(text).tree() : readTree(text, { dialect: 'json5' }).tree;
+  source.tree ?? (source.syntax === 'form' ? readForm(text).tree() : readTree(text).tree);
 
 /** The spec of a field, also inside a token. */
 function fieldIn(payload: ReadPayload, outermost: Resource, path: Path): FieldSpec | undefined {
