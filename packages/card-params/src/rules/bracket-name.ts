@@ -9,6 +9,7 @@ export const rule: Rule = {
   concern: 'names',
   section: set6CartTable.section,
   basis: 'stated',
+  followsRows: true,
   uncertainSeverity: 'warning',
   marks: 'name',
   check: (card) => findBracketNames(card).concat(findShortNames(card)),

@@ -8,6 +8,7 @@ export const rule: Rule = {
   concern: 'combinations',
   section: '2.2 Card parameter sets',
   basis: 'inferred',
+  followsRows: true,
   marks: 'name',
   check(card, { profile }: RuleContext<CardProfile>) {
     if (profile.cardSet !== undefined) return [];

@@ -8,6 +8,7 @@ export const rule: Rule = {
   concern: 'names',
   section: set5SenderReceiverTable.section,
   basis: 'inferred',
+  followsRows: true,
   marks: 'name',
   check: (card) =>
     findNamedField(

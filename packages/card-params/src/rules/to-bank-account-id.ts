@@ -8,6 +8,7 @@ export const rule: Rule = {
   concern: 'names',
   section: set2TaxDocumentTable.section,
   basis: 'conflict',
+  followsRows: true,
   marks: 'name',
   check: (card) => findNamedField(card, 'toBankAccountId', { code: 'undefined-field' }),
 };

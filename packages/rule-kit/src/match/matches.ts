@@ -69,7 +69,8 @@ function matchesItems({ item }: FieldSpec, values: readonly unknown[]): boolean 
   return true;
 }
 
-function hasAll(value: Record<string, unknown>, names: readonly string[]): boolean {
+/** Whether an object has all fields. */
+export function hasAll(value: Record<string, unknown>, names: readonly string[]): boolean {
   for (let i = 0; i < names.length; i++) {
     if (value[names[i] as string] === undefined) return false;
   }

@@ -4,6 +4,7 @@ import { isObject } from '../match/matches.ts';
 import type { Live, Names, NoNames } from '../names/names.ts';
 import { rowRules } from '../report/row-rules.ts';
 import { findEach, sentencesOf, toFindings } from '../resource/check.ts';
+import { readClean } from '../resource/clean.ts';
 import type { CheckOptions, RequestResource, Resource, VerifyOptions } from '../resource/resource.ts';
 import type { Profile } from '../settings/profile.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
@@ -50,8 +51,13 @@ export function checkBody<TBody>(
   return { value: value as TBody, findings, copy };
 }
 
+/** A body gets its hash later. */
+const UNSIGNED = 'unsigned';
+
 function checkCopy(resource: Resource, body: unknown, { profile, names, maxFindings }: SendOptions): CheckedCopy {
   const max = maxFindings ?? MAX_SENT_FINDINGS;
+  const clean = names ? undefined : readClean(resource, body, { profile, copies: true, ignored: UNSIGNED });
+  if (clean) return { resource, profile, names, maxFindings, value: clean, violations: [] };
   const { value, violations } = snapshotOf(body, max);
   const found = findEach(resource, value, { profile, names, maxFindings: max });
   return { resource, profile, names, maxFindings, value, violations: [...found, ...violations] };
@@ -107,7 +113,7 @@ export function safeParse<
 ): SafeParseResult<Live<TBody, TNamed, TNames>>;
 export function safeParse(resource: Resource, input: unknown, options: SendOptions = {}): SafeParseResult<unknown> {
   const { value, findings: all, copy } = checkBody(resource, input, options);
-  const findings = all.filter(({ code }) => code !== 'unsigned');
+  const findings = all.filter(({ code }) => code !== UNSIGNED);
   if (findings.some(({ severity }) => severity === 'error')) return { success: false, findings };
   if (isObject(value)) PARSED.set(value, copy);
   return { success: true, output: value, findings };

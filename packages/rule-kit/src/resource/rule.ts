@@ -16,6 +16,8 @@ export interface Rule extends RuleMeta {
   readonly check?: (payload: Payload, context: RuleContext) => Iterable<PlacedMistake>;
   /** Whether each mistake depends on nothing but the field at its path and those in `also`: name, value, or that it is missing. */
   readonly checksEachField?: true;
+  /** Whether it finds something only where rows find something too, so that it need not be asked about a payload that they accept. */
+  readonly followsRows?: true;
 }
 
 /** A rule's documentation. Its examples are also its tests. */

@@ -8,6 +8,7 @@ export const rule: Rule = {
   concern: 'text',
   section: '4 E2 Sale',
   basis: 'safety',
+  followsRows: true,
   checksEachField: true,
   check: (sale) =>
     Object.entries(sale)

@@ -9,6 +9,7 @@ export const rule: Rule = {
   concern: 'combinations',
   section: '1 What the service does',
   basis: 'stated',
+  followsRows: true,
   check: ({ brand }) => (typeof brand === 'string' && brand.trim().toLowerCase() === METHOD ? [FOUND] : []),
 };
 

@@ -10,6 +10,7 @@ export const rule: Rule = {
   concern: 'names',
   section: '4 E2 Sale',
   basis: 'stated',
+  followsRows: true,
   uncertainSeverity: 'warning',
   marks: 'name',
   check(sale) {

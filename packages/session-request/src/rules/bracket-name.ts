@@ -9,6 +9,7 @@ export const rule: Rule = {
   concern: 'names',
   section: inCard.section,
   basis: 'stated',
+  followsRows: true,
   uncertainSeverity: 'warning',
   marks: 'name',
   *check(payload) {

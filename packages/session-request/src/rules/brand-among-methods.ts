@@ -10,6 +10,7 @@ export const rule: Rule = {
   concern: 'combinations',
   section: '1 What the service does',
   basis: 'inferred',
+  followsRows: true,
   checksEachField: true,
   *check({ methods, parameters }) {
     for (const brand of ONLY_BRANDS) {
