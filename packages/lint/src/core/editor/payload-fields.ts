@@ -55,8 +55,8 @@ export function fieldAt(payload: ReadPayload, offset: number): PayloadField | un
   return { span: found, path, row: field && toEditorRow(field) };
 }
 
-const treeOf = ({ source: { tree, syntax }, layer: { text } }: ReadPayload): Tree =>
-  tree ?? (syntax === 'form' ? readForm(text).tree() : readTree(text).tree);
+const treeOf = ({ source, layer: { text } }: ReadPayload): Tree =>
+  source.tree ?? (source.syntax === 'form' ? readForm(text).tree() : readTree(text).tree);
 
 /** The spec of a field, also inside a token. */
 function fieldIn(payload: ReadPayload, outermost: Resource, path: Path): FieldSpec | undefined {

@@ -9,7 +9,6 @@ import {
   MAX_LEVELS,
   type NodeKind,
   ReadNode,
-  replacedText,
   type Span,
   type TextLayer,
   type Tree,
