@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkText } from '../src/checker/check-text.ts';
 import { fixSafely } from '../src/checker/later.ts';
-import { offsetBefore } from '../src/checker/recover.ts';
 
 const sample = (name: string): string =>
   readFileSync(new URL(`../../../samples/mistakes/${name}`, import.meta.url), 'utf8');
@@ -86,14 +85,6 @@ test('the text after a syntax error is checked, with positions in the original t
       ['unknown-field', 3],
     ]),
   );
-});
-
-test('offsets are mapped back', () => {
-  const edits = [
-    { start: 0, end: 1, text: '' },
-    { start: 4, end: 6, text: 'long' },
-  ];
-  expect([0, 3, 5, 7, 9].map((offset) => offsetBefore(offset, edits))).toEqual([1, 4, 4, 6, 8]);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { findChanges, kinds, type LintOptions, type LocatedFinding, verifyText } from '@pg/lint';
 import { isObject, SettingsError } from '@pg/rule-kit';
-import { pointerOf } from '@pg/rule-kit/internal';
 import { readWallet1Signature } from '@pg/wallet-tokens';
 import { readProfile } from '../profile/profile.ts';
 import { type CardSetReport, reportCardSet } from './card-set.ts';
@@ -9,7 +8,6 @@ import { findLayers, innermostLayer, type Layer } from './layers.ts';
 import { type PageFinding, toPageFinding } from './page-finding.ts';
 import { isLines, type PayloadPart, partsOf, readLines } from './parts.ts';
 import { type PagePayload, readPayload, tokenInForm } from './payload.ts';
-import { positionInGiven, recover } from './recover.ts';
 import type { TokenReport } from './token-report.ts';
 import { countBySeverity, SEVERITIES, type Totals } from './totals.ts';
 
@@ -84,21 +82,14 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
   }
 }
 
-/** The findings of a text, and those after its syntax errors: by severity, then position. */
+/** The findings of a text, by severity, then position. */
 export async function findAll(text: string, options: LintOptions) {
-  const given = await verifyText(text, options);
-  const recovered = given.findings.some(({ rule }) => rule === 'syntax') ? recover(text, options) : undefined;
-  const rest = recovered && (await verifyText(recovered.text, options));
-  const more = recovered && rest ? positionInGiven(text, recovered, rest.findings) : [];
-  const reported = new Set(given.findings.map(keyOf));
-  const all = [
-    ...given.findings.filter(({ rule }) => rule !== 'unknown-kind' || rest?.kind === undefined),
-    ...more.filter((finding) => !reported.has(keyOf(finding))),
-  ].sort((a, b) => weightOf(a.severity) - weightOf(b.severity) || a.line - b.line || a.column - b.column);
-  return { kind: given.kind ?? rest?.kind, all };
+  const { kind, findings } = await verifyText(text, options);
+  const all = findings.toSorted(
+    (a, b) => weightOf(a.severity) - weightOf(b.severity) || a.line - b.line || a.column - b.column,
+  );
+  return { kind, all };
 }
-
-const keyOf = ({ rule, path }: Pick<LocatedFinding, 'rule' | 'path'>): string => `${rule}${pointerOf(path)}`;
 
 /** The token: the whole text, or a field of a sale's form. */
 async function tokenIn(

@@ -156,6 +156,7 @@ describe('the configuration', () => {
       [`{"no": ${BAD},\n"a": [1, {"b/c": ${BAD}}]}`, at('/a/1/b~1c'), ['2:38 type-code']],
       [`{"a": ${BAD}, // comment\n"b": ${BAD}}`, at('/a', '/b'), ['1:27 type-code', '2:26 type-code']],
       [`{"body": ${JSON.stringify(BAD)}}`, at('/body'), ['1:35 type-code']],
+      ['{"a": {"descriptor": 1, // comment\n}}', at('/a'), ['1:22 value-type']],
       ['{"body": "action=SALE&brand=naps&order_amount=1"}', at('/body'), ['1:47 string-format']],
       ['{"a": {"amount": 1}}', { ...at('/a'), kind: 'card-params' }, ['1:8 unknown-field']],
       [`{"a": ${BAD}`, at('/a'), ['1:78 syntax']],
