@@ -9,8 +9,7 @@ export { type ReadTreeOptions, readTree, type TreeReading } from './json/read-tr
 export { offsetsIn, type Position, positionsIn } from './place/line-starts.ts';
 export {
   composeLayers,
-  decodedText,
-  type Escape,
+  DecodedText,
   joinedText,
   replacedText,
   type Span,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodedText, joinedText, replacedText, verbatim } from '../src/index.ts';
+import { DecodedText, joinedText, replacedText, verbatim } from '../src/index.ts';
 
 const OUTER = 'two: world; one: hello';
 const JOINED = joinedText([
@@ -30,10 +30,10 @@ test('no layers join to an empty text at the start', () => {
 });
 
 // `a`, an escape of two characters for one, `b`, an escape of twelve characters for two units, `c`.
-const DECODED = decodedText('a"b😀c', 10, [
-  { inner: { start: 1, end: 2 }, outer: { start: 11, end: 13 } },
-  { inner: { start: 3, end: 5 }, outer: { start: 14, end: 26 } },
-]);
+const decoded = new DecodedText('a\\"b\\ud83d\\ude00c', 10);
+decoded.add('"', 1, 3);
+decoded.add('😀', 4, 16);
+const DECODED = decoded.finish();
 
 test.each([
   [0, 1, 10, 11],

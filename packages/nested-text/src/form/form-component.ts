@@ -1,4 +1,4 @@
-import { decodedText, type Escape, type Span, type TextLayer } from '../place/text-layer.ts';
+import { DecodedText, type Span, type TextLayer } from '../place/text-layer.ts';
 
 /** A name or a value of a form, decoded. */
 export interface FormComponent {
@@ -42,32 +42,18 @@ export function decodeComponent(form: string, span: Span): { readonly text: stri
 /** Decodes a part of a form: `+` is a space, `%` and two hexadecimal digits are a byte of UTF-8. */
 export function readComponent(form: string, { start, end }: Span): FormComponent {
   const written = withSpaces(form.slice(start, end));
-  if (!written.includes('%')) return { layer: decodedText(written, start, []) };
-  const pieces: string[] = [];
-  const escapes: Escape[] = [];
+  const decoded = new DecodedText(written, start);
   let fault: ComponentFault | undefined;
-  let length = 0;
-  let at = 0;
-  const add = (literal: string): void => {
-    pieces.push(literal);
-    length += literal.length;
-  };
   for (const { index, 0: mark, 1: character } of written.matchAll(MARKS)) {
-    add(written.slice(at, index));
-    at = index + mark.length;
-    const outer = { start: start + index, end: start + at };
-    if (mark === '%') {
-      fault ??= { kind: 'escape', start: outer.start, end: outer.start + brokenLength(written, index) };
-      add('%');
-    } else {
-      if (character === undefined) fault ??= { kind: 'charset', ...outer };
-      const text = character === undefined ? REPLACEMENT : decodeURIComponent(character);
-      escapes.push({ inner: { start: length, end: length + text.length }, outer });
-      add(text);
-    }
+    const from = start + index;
+    const to = index + mark.length;
+    if (mark === '%') fault ??= { kind: 'escape', start: from, end: from + brokenLength(written, index) };
+    else if (character === undefined) {
+      fault ??= { kind: 'charset', start: from, end: start + to };
+      decoded.add(REPLACEMENT, index, to);
+    } else decoded.add(decodeURIComponent(character), index, to);
   }
-  add(written.slice(at));
-  return { layer: decodedText(pieces.join(''), start, escapes), ...(fault && { fault }) };
+  return { layer: decoded.finish(), ...(fault && { fault }) };
 }
 
 const REPLACEMENT = '\uFFFD';

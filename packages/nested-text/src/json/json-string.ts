@@ -1,4 +1,4 @@
-import { decodedText, type Escape, type Span, type TextLayer } from '../place/text-layer.ts';
+import { DecodedText, type Span, type TextLayer } from '../place/text-layer.ts';
 import type { JsonCode } from '../problem/messages.ts';
 import { indexOfOne } from './search.ts';
 
@@ -47,21 +47,11 @@ const CHARACTERS: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n'
 export function decodeEscapes(text: string, { start, end }: Span): TextLayer {
   const quotes = QUOTES.test(text.charAt(start)) ? 1 : 0;
   const from = start + quotes;
-  const pieces: string[] = [];
-  const escapes: Escape[] = [];
-  let length = 0;
-  let last = from;
-  for (const { index, 0: written } of text.slice(from, end - quotes).matchAll(ESCAPE)) {
-    const outer = { start: from + index, end: from + index + written.length };
-    const character = characterOf(written.slice(1));
-    pieces.push(text.slice(last, outer.start), character);
-    length += outer.start - last;
-    escapes.push({ inner: { start: length, end: length + character.length }, outer });
-    length += character.length;
-    last = outer.end;
-  }
-  pieces.push(text.slice(last, end - quotes));
-  return decodedText(pieces.join(''), from, escapes);
+  const written = text.slice(from, end - quotes);
+  const decoded = new DecodedText(written, from);
+  for (const { index, 0: escape } of written.matchAll(ESCAPE))
+    decoded.add(characterOf(escape.slice(1)), index, index + escape.length);
+  return decoded.finish();
 }
 
 function characterOf(escaped: string): string {

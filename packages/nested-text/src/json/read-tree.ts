@@ -1,5 +1,5 @@
 import { readComponent } from '../form/form-component.ts';
-import { composeLayers, decodedText, type Escape, type TextLayer, verbatim, wholeText } from '../place/text-layer.ts';
+import { composeLayers, DecodedText, type TextLayer, verbatim, wholeText } from '../place/text-layer.ts';
 import { lazy, type TextMap } from '../place/text-map.ts';
 import type { JsonCode } from '../problem/messages.ts';
 import type { JsonProblem } from '../problem/problem.ts';
@@ -108,17 +108,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 function withoutEntities(text: string): TextLayer {
-  const pieces: string[] = [];
-  const escapes: Escape[] = [];
-  let last = 0;
-  let length = 0;
+  const decoded = new DecodedText(text, 0);
   for (const { index, 0: entity, 1: name = '' } of text.matchAll(/&(#?\w{2,6});/g)) {
     const character = ENTITIES[name];
-    if (character === undefined) continue;
-    length += index - last;
-    pieces.push(text.slice(last, index), character);
-    last = index + entity.length;
-    escapes.push({ inner: { start: length, end: ++length }, outer: { start: index, end: last } });
+    if (character !== undefined) decoded.add(character, index, index + entity.length);
   }
-  return decodedText([...pieces, text.slice(last)].join(''), 0, escapes);
+  return decoded.finish();
 }

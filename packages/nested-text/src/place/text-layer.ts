@@ -14,45 +14,76 @@ export interface TextLayer {
   readonly toOuter: (span: Span) => Span;
 }
 
-/** A part of a text that is decoded to other characters. */
-export interface Escape {
-  /** In the decoded text. */
-  readonly inner: Span;
-  /** In the outer text. */
-  readonly outer: Span;
-}
-
 /** The outermost layer: the text itself. */
 export const wholeText = (text: string): TextLayer => ({ text, toOuter: (span) => span });
 
-/**
- * The layer of a text that is encoded in another text.
- *
- * @param text The decoded text.
- * @param start Its start in the outer text.
- * @param escapes In order. All other characters are the same in both texts.
- */
-export function decodedText(text: string, start: number, escapes: readonly Escape[]): TextLayer {
-  /** The last escape that starts at an offset or before it. */
-  const escapeAt = (offset: number): Escape | undefined =>
-    escapes[countUpTo(offset, escapes.length, (i) => escapes[i]?.inner.start ?? 0) - 1];
-  const startOf = (offset: number): number => {
-    const nearest = escapeAt(offset);
-    if (nearest === undefined) return start + offset;
-    return offset < nearest.inner.end ? nearest.outer.start : nearest.outer.end + offset - nearest.inner.end;
-  };
-  const endOf = (offset: number): number => {
-    const nearest = escapeAt(offset - 1);
-    if (nearest === undefined) return start + offset;
-    return nearest.outer.end + Math.max(0, offset - nearest.inner.end);
-  };
-  return {
-    text,
-    toOuter: (span) => ({
-      start: startOf(span.start),
-      end: span.end > span.start ? endOf(span.end) : startOf(span.start),
-    }),
-  };
+/** The numbers of an escape: its start and end in the decoded text, and those in the written text. */
+const NUMBERS = 4;
+
+/** Builds the layer of a text from its escapes, which may be millions. All other characters are the same in both texts. */
+export class DecodedText {
+  readonly #written: string;
+  readonly #start: number;
+  readonly #pieces: string[] = [];
+  #length = 0;
+  /** What is decoded of the written text. */
+  #at = 0;
+  #escapes = new Int32Array(NUMBERS);
+  #count = 0;
+
+  /**
+   * @param written The part of the outer text.
+   * @param start Its start there.
+   */
+  constructor(written: string, start: number) {
+    this.#written = written;
+    this.#start = start;
+  }
+
+  /** Adds an escape: the part of the written text from `start` to `end` is decoded to other characters. */
+  add(decoded: string, start: number, end: number): void {
+    this.#addText(this.#written.slice(this.#at, start));
+    const first = this.#count++ * NUMBERS;
+    if (first === this.#escapes.length) {
+      const longer = new Int32Array(2 * first);
+      longer.set(this.#escapes);
+      this.#escapes = longer;
+    }
+    this.#escapes.set([this.#length, this.#length + decoded.length, start, end], first);
+    this.#addText(decoded);
+    this.#at = end;
+  }
+
+  #addText(text: string): void {
+    if (text !== '') this.#pieces.push(text);
+    this.#length += text.length;
+  }
+
+  /** The layer, after the last escape. */
+  finish(): TextLayer {
+    this.#addText(this.#written.slice(this.#at));
+    const [start, escapes, count] = [this.#start, this.#escapes, this.#count];
+    const numberOf = (i: number, which: number): number => escapes[i * NUMBERS + which] ?? 0;
+    /** The last escape that starts at an offset or before it; -1 if there is none. */
+    const escapeAt = (offset: number): number => countUpTo(offset, count, (i) => numberOf(i, 0)) - 1;
+    const startOf = (offset: number): number => {
+      const i = escapeAt(offset);
+      if (i < 0) return start + offset;
+      const after = offset - numberOf(i, 1);
+      return start + (after < 0 ? numberOf(i, 2) : numberOf(i, 3) + after);
+    };
+    const endOf = (offset: number): number => {
+      const i = escapeAt(offset - 1);
+      return start + (i < 0 ? offset : numberOf(i, 3) + Math.max(0, offset - numberOf(i, 1)));
+    };
+    return {
+      text: this.#pieces.join(''),
+      toOuter: (span) => ({
+        start: startOf(span.start),
+        end: span.end > span.start ? endOf(span.end) : startOf(span.start),
+      }),
+    };
+  }
 }
 
 /** The layer of an inner text in the outermost text. */

@@ -1,7 +1,8 @@
-import type { SyntaxNode } from '@lezer/common';
+import type { SyntaxNode, Tree } from '@lezer/common';
 import { type BlockContext, parser } from '@lezer/markdown';
-import { type Budget, joinedText, looksLikeForm, MAX_LEVELS, type TextLayer, verbatim } from '@pg/nested-text';
+import { Budget, joinedText, looksLikeForm, MAX_LEVELS, type TextLayer, verbatim } from '@pg/nested-text';
 import { readYaml } from '../read/yaml.ts';
+import { TOO_MANY_VALUES } from '../rules/catalog.ts';
 import { readFormBlock } from './body.ts';
 import { type EmbeddedPayload, type PayloadReader, placeInside, readInside } from './embedded-payload.ts';
 import { readRequests } from './http-requests.ts';
@@ -9,9 +10,19 @@ import { findPastedRequest } from './pasted-request.ts';
 import { readCommands } from './shell/curl.ts';
 
 /** Finds the payloads in the code blocks of a Markdown text. */
-export const readMarkdown: PayloadReader = function* (text, budget) {
-  for (const block of HAS_BLOCK.test(text) ? blocksOf(text) : []) yield* readBlock(block, budget);
+export const readMarkdown: PayloadReader = function* (text, budget = new Budget()) {
+  const parse = blockParser.startParse(HAS_BLOCK.test(text) ? text : '');
+  let tree = parse.advance();
+  for (; tree === null && budget.allows(BLOCK); tree = parse.advance());
+  if (tree) for (const block of blocksOf(text, tree)) yield* readBlock(block, budget);
+  else {
+    const layer = verbatim(text, { start: parse.parsedPos, end: parse.parsedPos + 1 });
+    yield { layer, syntax: 'text', problem: { ...TOO_MANY_VALUES, start: 0, end: 1 } };
+  }
 };
+
+/** A block takes as much memory as so many values: a code block three times as much, and a paragraph less. */
+const BLOCK = 4;
 
 const HAS_BLOCK = /```|~~~|^(?: {4}| *\t)/m;
 
@@ -47,8 +58,8 @@ interface CodeBlock {
   readonly layer: TextLayer;
 }
 
-function* blocksOf(text: string): Generator<CodeBlock, void> {
-  const cursor = blockParser.parse(text).cursor();
+function* blocksOf(text: string, tree: Tree): Generator<CodeBlock, void> {
+  const cursor = tree.cursor();
   let isBlock = false;
   do {
     isBlock = cursor.name === 'FencedCode' || cursor.name === 'CodeBlock';
@@ -71,7 +82,7 @@ function readFence(text: string, fence: SyntaxNode): CodeBlock {
  * Finds the payloads in a code block, by its language. The option `pg-lint=KIND` sets the kind of the block's payload, and
  * `pg-lint=off` excludes the block.
  */
-function* readBlock({ info, layer }: CodeBlock, budget: Budget | undefined): Generator<EmbeddedPayload, void> {
+function* readBlock({ info, layer }: CodeBlock, budget: Budget): Generator<EmbeddedPayload, void> {
   const [language = ''] = /^\S*/.exec(info.toLowerCase()) ?? [];
   const kind = /(?:^|\s)pg-lint=(\S+)/.exec(info)?.[1];
   const read = READERS.get(language);

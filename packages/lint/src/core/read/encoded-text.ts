@@ -1,18 +1,13 @@
-import { composeLayers, decodedText, type Escape, type TextLayer } from '@pg/nested-text';
+import { composeLayers, DecodedText, type TextLayer } from '@pg/nested-text';
 
 /** Encodes each character of a text. Each keeps its position in the file. */
 export function encodedText(layer: TextLayer, encode: (character: string) => string): TextLayer {
-  const pieces: string[] = [];
-  const escapes: Escape[] = [];
-  let length = 0;
+  const encoded = new DecodedText(layer.text, 0);
   let at = 0;
   for (const character of layer.text) {
     const written = encode(character);
-    const inner = { start: length, end: length + written.length };
-    if (written !== character) escapes.push({ inner, outer: { start: at, end: at + character.length } });
-    pieces.push(written);
-    length = inner.end;
+    if (written !== character) encoded.add(written, at, at + character.length);
     at += character.length;
   }
-  return composeLayers(layer, decodedText(pieces.join(''), 0, escapes));
+  return composeLayers(layer, encoded.finish());
 }

@@ -1,4 +1,4 @@
-import type { Span } from '@pg/nested-text';
+import { DecodedText, replacedText, type TextLayer } from '@pg/nested-text';
 import type { Scalar } from 'yaml';
 
 /** The parts of a string: escapes, white space, and other characters. */
@@ -9,33 +9,28 @@ const TOKENS: Readonly<Record<string, RegExp>> = {
 const UNQUOTED = /\s+|\S+/g;
 const SPACES = /\s*/y;
 
-/** A part of a string, and its span in the file. */
-type StringPart = readonly [decoded: string, span: Span];
-
-/** The parts of a decoded YAML string, with their spans in the file. */
-export function yamlString(text: string, scalar: Scalar<string>): Iterable<StringPart> {
-  let length = 0;
-  for (const [decoded] of partsOf(text, scalar)) length += decoded.length;
-  const { value, range } = scalar;
-  const [start, end] = range ?? [0, 0];
-  // Lines of spaces in a string without quotes are read in several ways.
-  return length === value.length ? partsOf(text, scalar) : [[value, { start, end }]];
-}
-
-function* partsOf(text: string, { value, type, range }: Scalar<string>): Generator<StringPart, void> {
+/** The decoded text of a YAML string, and its place in the file. */
+export function yamlString(text: string, { value, type, range }: Scalar<string>): TextLayer {
   const [start, end] = range ?? [0, 0];
   const isBlock = type?.startsWith('BLOCK') === true;
   const quotes = type?.startsWith('QUOTE') ? 1 : 0;
   // The text of a block starts after its header.
   const from = isBlock ? text.indexOf('\n', start) : start + quotes;
+  const written = text.slice(from, end - quotes);
+  const decoded = new DecodedText(written, from);
   let at = 0;
-  for (const { index, 0: written, groups } of text.slice(from, end - quotes).matchAll(TOKENS[type ?? ''] ?? UNQUOTED)) {
-    const length = lengthOf(written, groups?.escape !== undefined, isBlock, value, at);
-    yield [value.slice(at, at + length), { start: from + index, end: from + index + written.length }];
-    at += length;
+  const add = (part: string, index: number, to: number): void => {
+    if (part !== written.slice(index, to)) decoded.add(part, index, to);
+    at += part.length;
+  };
+  for (const { index, 0: part, groups } of written.matchAll(TOKENS[type ?? ''] ?? UNQUOTED)) {
+    const length = lengthOf(part, groups?.escape !== undefined, isBlock, value, at);
+    add(value.slice(at, at + length), index, index + part.length);
   }
   // A block at the end of a file without a line break gets one.
-  if (isBlock && at < value.length) yield [value.slice(at), { start: end, end }];
+  if (isBlock) add(value.slice(at), written.length, written.length);
+  // Lines of spaces in a string without quotes are read in several ways.
+  return at === value.length ? decoded.finish() : replacedText(value, { start, end });
 }
 
 /** The number of UTF-16 units that a part of a string decodes to. */

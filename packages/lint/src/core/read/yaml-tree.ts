@@ -1,8 +1,6 @@
 import {
   type Budget,
   BudgetSpent,
-  decodedText,
-  type Escape,
   type JsonProblem,
   MAX_FIELDS,
   MAX_ITEMS,
@@ -41,7 +39,10 @@ export interface YamlTree {
 export function yamlTree(text: string, contents: unknown, span: Span, budget: Budget): YamlTree {
   const reader = new TreeReader(text, budget);
   const root = reader.read(contents);
-  const decode = (node: TreeNode): TextLayer => decodeScalar(text, reader.scalars.get(node), node);
+  const decode = (node: TreeNode): TextLayer => {
+    const scalar = reader.scalars.get(node);
+    return isString(scalar) ? yamlString(text, scalar) : verbatim(text, node);
+  };
   const layer = {
     text,
     toOuter: ({ start, end }: Span): Span => ({ start: start - span.start, end: end - span.start }),
@@ -51,20 +52,6 @@ export function yamlTree(text: string, contents: unknown, span: Span, budget: Bu
     tree: { layer, root, duplicates: 'last', scalarOf, decode, inside: treesInside(decode, budget) },
     problems: reader.problems,
   };
-}
-
-function decodeScalar(text: string, scalar: Scalar | undefined, span: Span): TextLayer {
-  if (!isString(scalar)) return verbatim(text, span);
-  const escapes: Escape[] = [];
-  let length = 0;
-  let start: number | undefined;
-  for (const [decoded, outer] of yamlString(text, scalar)) {
-    const inner = { start: length, end: length + decoded.length };
-    start ??= outer.start;
-    if (decoded !== text.slice(outer.start, outer.end)) escapes.push({ inner, outer });
-    length = inner.end;
-  }
-  return decodedText(scalar.value, start ?? span.start, escapes);
 }
 
 const isString = (node: unknown): node is Scalar<string> => isScalar(node) && typeof node.value === 'string';
