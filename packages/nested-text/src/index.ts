@@ -20,7 +20,7 @@ export {
 export type { Place, TextMap, TextPath } from './place/text-map.ts';
 export { MAX_FIELDS, MAX_ITEMS, MAX_LEVELS } from './problem/limits.ts';
 export { type FormCode, formMessages, type JsonCode, jsonMessages } from './problem/messages.ts';
-export type { FormProblem, JsonProblem, Params, Problem } from './problem/problem.ts';
+export type { Edit, FormProblem, JsonProblem, Params, Problem } from './problem/problem.ts';
 export { Budget, BudgetSpent, MAX_VALUES } from './tree/budget.ts';
 export { type NodeKind, ReadNode, type TreeNode } from './tree/node.ts';
 export { isNameAlone, memberAt, nodeAt, plainValue, type Tree, treeMap } from './tree/tree.ts';

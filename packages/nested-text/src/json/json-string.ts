@@ -49,8 +49,8 @@ export function decodeEscapes(text: string, { start, end }: Span): TextLayer {
   const from = start + quotes;
   const written = text.slice(from, end - quotes);
   const decoded = new DecodedText(written, from);
-  for (const { index, 0: escape } of written.matchAll(ESCAPE))
-    decoded.add(characterOf(escape.slice(1)), index, index + escape.length);
+  for (const { index, 0: mark } of written.matchAll(ESCAPE))
+    decoded.add(characterOf(mark.slice(1)), index, index + mark.length);
   return decoded.finish();
 }
 

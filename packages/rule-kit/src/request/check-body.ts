@@ -46,6 +46,7 @@ export function checkBody<TBody>(
     parsed.maxFindings === options.maxFindings;
   const copy = isSame ? parsed : checkCopy(resource, body, options);
   const { value, violations } = copy;
+  if (violations.length === 0) return { value: value as TBody, findings: [], copy };
   const found = strict ? violations.map((each) => asError(value, each)) : violations;
   const findings = toFindings(found, sentencesOf(resource, options.messages)).map(maskFinding);
   return { value: value as TBody, findings, copy };

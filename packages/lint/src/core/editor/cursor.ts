@@ -111,7 +111,8 @@ function wordAt(text: string, offset: number): Span & { readonly isClosed: boole
     }
   }
   if (quote !== '') return { start, end: at, isClosed: false };
-  const [before = ''] = /[^\s{}[\],:"']*$/.exec(text.slice(Math.max(lineStart, offset - FAR), offset)) ?? [];
+  const [before = ''] =
+    /(?<![^\s{}[\],:"'])[^\s{}[\],:"']*$/.exec(text.slice(Math.max(lineStart, offset - FAR), offset)) ?? [];
   const [after = ''] = /^[^\s{}[\],:"']*/.exec(text.slice(offset, offset + FAR)) ?? [];
   return { start: offset - before.length, end: offset + after.length, isClosed: false };
 }
