@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { checkText } from '../src/checker/check-text.ts';
 import { writeCode } from '../src/panels/code.ts';
 
-const BODY = JSON.stringify({
+const BODY = {
   order: { description: `It's "{}": \\ é` },
   methods: ['card', true, null],
   parameters: {},
-});
+};
 
 test.each([
   ['curl', `"description": "It'\\''s \\"{}\\": \\\\ é"`],
@@ -18,9 +19,19 @@ test.each([
   expect(writeCode(language, 'session-request', BODY)).toContain(part);
 });
 
-test('a sale is sent as a form, and a text that can’t be read has no code', () => {
-  expect(writeCode('curl', 'sale-form', 'action=SALE&order_description=a%26b')).toContain(
+test('a sale is sent as a form', () => {
+  expect(writeCode('curl', 'sale-form', { action: 'SALE', order_description: 'a&b' })).toContain(
     "--data-urlencode 'order_description=a&b'",
   );
-  expect(writeCode('PHP', 'session-request', '{"a"')).toBeUndefined();
+});
+
+test.each([
+  ['{"methods":["card"]}', { methods: ['card'] }],
+  [`curl -d '{"methods":["card"]}' https://pay.example/api/v1/session`, { methods: ['card'] }],
+  ['action=SALE&brand=naps', { action: 'SALE', brand: 'naps' }],
+  ['{"methods":["card"]', undefined],
+  ['{"methods":["card"],"order":{{order}}}', undefined],
+  ['{"methods":["card"]}\n{"methods":["card"]}', undefined],
+])('the payload of %s is %j', async (text, payload) => {
+  expect((await checkText({ text })).payload).toEqual(payload);
 });

@@ -54,7 +54,7 @@ describe('the card set', () => {
     [{ cart: { items: { 1: { name: 'Cup' }, 2: { name: 'Pot' } } } }, 'Send its values as an array; in PHP, array_values() makes one.'],
     [{ cart: { items: '[{"name":"Cup"},{"name":"Pot"}]' } }, undefined],
     [{ shipping: { country: 276 } }, undefined],
-    [{ shipping: { postcode: 75001 } }, 'Put it in quotes.'],
+    [{ shipping: { postcode: 75001 } }, 'Put it in quotes, with its leading zeros if it has any.'],
     [{ payee_birth_date: 446860800 }, undefined],
   ])('the hint for %j', (card, ...hints) => {
     expect(check(cardResource, card).map((finding) => finding.hint)).toEqual(hints);

@@ -91,12 +91,15 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
       "f({ cart: { items: [{ quantityUnit: 'COUT' }] } })",
       "f({ cart: { items: [{ quantityUnit: 'COUNT' }] } })",
     ],
+    ['a.js', 'f({ descriptor: "a", cart: [] })', 'f({ descriptor: "a", cart: {} })'],
   ])('suggestions: %s %s', (file, text, ...suggested) => {
     const messages = verify({ file, text, settings });
     expect(messages.length).toBeGreaterThan(0);
     const applied = messages.flatMap(({ suggestions = [] }) =>
       suggestions.map(({ desc, fix: { range, text: inserted } }) => {
-        expect(desc).toMatch(new RegExp(`^(?:Rename to|Replace with) ${inserted.replaceAll(/["']/g, '')}\\.$`));
+        expect(desc).toMatch(
+          new RegExp(`^(?:Rename to|Replace(?: \\[\\])? with) ${inserted.replaceAll(/["']/g, '')}\\.$`),
+        );
         return text.slice(0, range[0]) + inserted + text.slice(range[1]);
       }),
     );

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import parser from '@typescript-eslint/parser';
 import { describe, expect, test } from 'vitest';
+// @boundaries-ignore The command is tested with the same list.
+import { LOOK_ALIKES } from '../../lint/test/look-alikes.ts';
 import type { PgSettings } from '../src/index.ts';
 import { lintRuleOf, type Message, majors } from './majors.ts';
 
@@ -99,7 +101,7 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     [call('methods: ["card", ...others], parameters: { naps: entries }')],
     [call('methods: [...others], parameters: { naps: entries }')],
     [call('methods: ["vcard"], customer'), '"vcard": brand-among-methods'],
-    [call('methods: [, "vcard"]'), '"vcard": given-value'],
+    [call('methods: [, "vcard"]'), '"vcard": brand-among-methods'],
     ['createSessionRequest(url, { merchant_key, order: { number, ...rest } })'],
     [
       'createSessionRequest(url, { order: { number, amount, currency } })',
@@ -171,12 +173,19 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     ['test.each([{ given: SHIPPING, status: 400 }])("$status", run)', '1: value-type'],
     ['build(SHIPPING, { methods: "card" })', '1: value-type'],
     ['new URLSearchParams({ ...rest, action: "SALE", brand: "naps", order_amount: "1" })', '"1": string-format'],
+    ['const a = { payee_city: city, payee_zip: zip, payee_birth_date: "5" };', '"5": string-format'],
     ['const a = { properties: SHIPPING };'],
     ['const a = { amount: 5, brand: "visa", data: {} };'],
     ['const sale = { action: "SALE", order_id: "1", order_amount: "1.00" };'],
     ['const a = { "protocolVersion": "ECv2", "signature": 5, "signedMessage": "{}", intermediateSigningKey: {} };'],
   ])('a payload that is recognized by its fields: %s', (code, ...found) => {
     expectFound('a.js', code.replaceAll('SHIPPING', SHIPPING), found);
+  });
+
+  const lookAlikes = LOOK_ALIKES.filter(([, file]) => file.endsWith('.json'));
+
+  test.each(lookAlikes)('a literal with the names of a payload, but other values, is left alone: %s', (_, __, text) => {
+    expectFound('a.js', `export default ${text}; send('${text}');`, []);
   });
 
   const BODY = '{"merchant_key":"k","operation":"purchase","methods":["card"],"order":{"number":"1","amount":"1"}}';

@@ -127,7 +127,7 @@ describe('nothing is reported', () => {
 });
 
 test('broken text is a finding where the file is a payload', async () => {
-  expect(places(await diagnose('a.json', `${BAD.slice(0, -2)},`))).toEqual(['1:71-1:71 syntax']);
+  expect(places(await diagnose('a.json', `${BAD.slice(0, -2)},`))).toEqual(['1:21-1:32 type-code', '1:71-1:71 syntax']);
 });
 
 test('a file that is not saved yet has the type of its language', async () => {

@@ -53,6 +53,8 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
     ['unknown-escape', '{"descriptor":"\\x"}', '{"descriptor":"\\\\x"}', CARD],
     ['no-json', '', '{}', CARD],
     ['byte-order-mark', '\uFEFF{"descriptor":"a"}', '{"descriptor":"\uFEFF"}', CARD],
+    ['code-fence', '```json\n{"descriptor":"a"}\n```', '{"descriptor":"```"}', CARD],
+    ['quote-in-string', '{"descriptor":"a"b"}', '{"descriptor":"a\\"b"}', CARD],
     ['quoted-json', '\'{"descriptor":"a"}\'', '{"descriptor":"\'a\'"}', CARD],
     ['object-dump', 'Array\n(\n    [descriptor] => a\n)', '{"descriptor":"Array ( )"}', CARD],
     ['comment', '{"descriptor":"a"} // b', '{"descriptor":"a // b"}', CARD],
@@ -114,8 +116,8 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
     ],
     [
       'with-variables',
-      `curl https://a.example/api/v1/session --json '{"merchant_key":"key",'$REST'}'`,
-      `curl https://a.example/api/v1/session --json '{"merchant_key":"key"}'`,
+      `curl https://a.example/post-va -d "action=SALE&brand=naps&$REST"`,
+      "curl https://a.example/post-va -d 'action=SALE&brand=naps'",
     ],
     [
       'no-payload',
@@ -194,9 +196,7 @@ export const codesWithoutText: Readonly<Record<string, readonly string[]>> = {
   'the bytes of a file, the command or its files': [
     'too-large',
     'too-large-for-type',
-    'too-many-payloads',
-    'too-many-words',
-    'too-many-parts',
+    'too-many-values',
     'unreadable-file',
     'code-not-read',
     'type-not-read',

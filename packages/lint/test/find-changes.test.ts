@@ -12,7 +12,8 @@ test.each<[name: string, text: string, certain: string[]]>([
   ['a code in wrong case', item('"quantityUnit":"kg"'), [item('"quantityUnit":"KG"')]],
   ['a decimal comma', item('"price":"1.234,50"'), [item('"price":"1234.50"')]],
   ['an ambiguous comma', item('"price":"1,234"'), []],
-  ['a number instead of a string', '{"descriptor":12.0}', ['{"descriptor":"12.0"}']],
+  ['a number instead of a string', item('"tax":12.0'), [item('"tax":"12.0"')]],
+  ['a number that may have lost its leading zeros', '{"descriptor":12.0}', []],
   ['a unit that the sample sends', item('"quantityUnit":"pcs"'), []],
   ['a name after a byte-order mark', '\uFEFF{"Descriptor":"a"}', ['\uFEFF{"descriptor":"a"}']],
   ['two names of one field', '{"Descriptor":"a","DESCRIPTOR":"b"}', []],
@@ -22,7 +23,12 @@ test.each<[name: string, text: string, certain: string[]]>([
   ['a comment', '{"descriptor":"a"} // done', []],
   ['single quotes', `{'descriptor':"it's"}`, [`{"descriptor":"it's"}`]],
   ['a name without quotes', '{descriptor:"a"}', ['{"descriptor":"a"}']],
-  ['a text that no change makes readable', '{"descriptor":"a",,,}', []],
+  [
+    'single quotes and a name without quotes',
+    `{'descriptor':"a",cart:{}}`,
+    [`{"descriptor":"a",cart:{}}`, `{'descriptor':"a","cart":{}}`],
+  ],
+  ["a text that can't be read on", '{"descriptor":"a"]', []],
 ])('the certain change of %s', (_, text, certain) => {
   const changes = changesOf(text, CARD).flat();
   expect(changes.filter(({ isCertain }) => isCertain).map(({ edits }) => applyEdits(text, edits))).toEqual(certain);
@@ -100,7 +106,7 @@ test('of edits that overlap, the first is applied', () => {
   expect(applyEdits('012345678', edits)).toBe('123long67+8');
 });
 
-test('a text with too many syntax errors stays as it is', () => {
+test('many syntax errors of one kind are fixed', () => {
   const text = `{${Array.from({ length: 120 }, (_, i) => `a${i}: 1`)}}`;
-  expect(fixText(text, CARD)).toEqual({ text, fixes: 0 });
+  expect(fixText(text, CARD)).toEqual({ text: text.replace(/a(\d+)/g, '"a$1"'), fixes: 120 });
 });

@@ -48,6 +48,47 @@ test.each<[string, string, string, number]>([
   expect(fixText(fixed, CARD)).toEqual({ text: fixed, fixes: 0 });
 });
 
+const session = (fields: string): string => `{"merchant_key":"key","success_url":"https://shop.example/",${fields}}`;
+
+test.each([
+  [session('"order":{"number":1004}'), session('"order":{"number":"1004"}')],
+  [session('"order":{"amount":49.9}'), session('"order":{"amount":"49.90"}')],
+  ['{"shipping":{"houseNumber1":5}}', '{"shipping":{"houseNumber1":"5"}}'],
+  ['{"shipping_country":250}', '{"shipping_country":"250"}'],
+])('a number that can’t have lost a digit is quoted: %s', (text, fixed) => {
+  expect(fixText(text).text).toBe(fixed);
+});
+
+test.each([
+  session('"operation":5'),
+  session('"order":{"amount":4990}'),
+  session('"order":{"amount":"4990"}'),
+  session('"billing_address":{"zip":2108}'),
+  session('"billing_address":{"phone":612345678}'),
+  session('"billing_address":{"state":6}'),
+  session('"order":{"number":12345678901234567890}'),
+  '{"document_type":"cpf","document_number":1144477735}',
+  '{"shipping_postcode":1310}',
+  '{"shipping_postcode":" "}',
+  '{"customer_phone":612345678,"shipping_city":"Bath"}',
+  '{"shipping_country":40}',
+  '{"payee_zip":1310,"payee_identity_id":123,"payee_nationality":40}',
+  '{"shipping":{"postcode":1310,"phone":612345678}}',
+  '{"cart":{"items":[{"partNumber":123,"vatReferenceNumber":123,"recipient":{"postcode":1310}}]}}',
+])('what may lack a digit, or is only a guess, is not changed: %s', (text) => {
+  expect(lintText(text)).toMatchObject({
+    kind: expect.any(String),
+    findings: expect.arrayContaining([expect.anything()]),
+  });
+  expect(fixText(text)).toEqual({ text, fixes: 0 });
+});
+
+test('20,000 fixes beside a warning are all made', () => {
+  const text = (unit: string): string =>
+    `{"cart":{"items":[${Array.from({ length: 20_000 }, () => `{"quantityUnit":"${unit}"}`)}]},"nothing_like_it":"1"}`;
+  expect(fixText(text('kg'), CARD)).toEqual({ text: text('KG'), fixes: 20_000 });
+});
+
 describe('fixText does not change what is not certain', () => {
   test.each([
     ['a unit that the sample sends', '{"cart":{"items":[{"quantityUnit":"pcs"}]}}'],
@@ -58,7 +99,7 @@ describe('fixText does not change what is not certain', () => {
     ['a number with decimals', set1('"bnrg_installm_months":3.5')],
     ['a negative number', set1('"bnrg_installm_months":-3')],
     ['a string that is too long', '{"descriptor":"a text of more than 20 characters"}'],
-    ['invalid JSON', '{"Descriptor":"a"'],
+    ['invalid JSON', '{"descriptor":"a"]'],
     ['a duplicate field', '{"Descriptor":"a","Descriptor":"b","cart":{"items":[{"quantityUnit":"kg"}]}}'],
     ['an object that is not a payload', '{"name":1}'],
   ])('%s', (_, text) => {

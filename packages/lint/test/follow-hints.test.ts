@@ -67,8 +67,8 @@ const FOLLOWED: readonly [
 ][] = [
   [/Write it in quotes: "(.+)"/, (_, [, code]) => code],
   [/^Put it in quotes, with two decimals/, (value) => Number(value).toFixed(2)],
+  [/^(?:Put it in quotes, with its leading zeros if|Write it as a string)/, (value) => String(value)],
   [/^Put it in quotes, with its leading zeros/, (value) => String(value).padStart(2, '0')],
-  [/^(?:Put it in quotes|Write it as a string)/, (value) => String(value)],
   [/^Put it in square brackets/, (value) => [value]],
   [/^Leave the field out/, () => undefined],
   [/or leave (?:the field|it) out/, () => undefined],
@@ -160,9 +160,9 @@ test('each hint about a value, followed word by word, resolves its finding', () 
     'exponent-sent causes not-a-decimal: Write it as a string without an exponent.',
     'lost-digits causes not-digits: Write it as a string.',
     // A number in quotes is still no certificate, key or identifier: a second mistake.
-    'number-not-string causes certificate-not-readable: Put it in quotes.',
-    'number-not-string causes key-not-readable: Put it in quotes.',
-    'number-not-string causes merchant-prefix: Put it in quotes.',
+    'number-not-string causes certificate-not-readable: Put it in quotes, with its leading zeros if it has any.',
+    'number-not-string causes key-not-readable: Put it in quotes, with its leading zeros if it has any.',
+    'number-not-string causes merchant-prefix: Put it in quotes, with its leading zeros if it has any.',
     // The vectors hide {"version":1} there, which is no token: a second mistake.
     'token-as-base64 causes not-a-token: Decode it, and send the JSON string.',
     'token-encoded-twice causes not-a-token: Call JSON.stringify once less: the token is a string already.',

@@ -6,6 +6,9 @@ import { isPlaceholder } from '../src/core/read/variables.ts';
 // biome-ignore format: a table
 test.each([
   ['<HASH>', true], ['x<HASH>', false], ['<HASH>x', false], ['<A>B>', false], ['<<A>', false], ['<>', false], ['<A\nB>', false],
+  ['<your key>', true], ['<order.amount>', true], ['<client-key>', true], ['<payer’s name>', true], ['<Schlüssel>', true], ['<address>', true],
+  ['<br>', false], ['<SPAN>', false], ['<br/>', false], ['</b>', false], ['<img src="a.png">', false], ['<https://shop.example/s>', false],
+  ['<span>10.00</span>', false], ['< a>', false], ['<5>', false], ['<a@shop.example>', false],
 ])('isPlaceholder %j: %s', (text, expected) => {
   expect(isPlaceholder(text)).toBe(expected);
 });

@@ -88,7 +88,11 @@ test.each<Case>([
     'If it is in cents, divide by 100.',
   ],
   [{ ...HASH, order: { amount: '-49.90' } }, 'order.amount should not be negative'],
-  [{ ...HASH, order: { number: 1 } }, 'order.number must be a string, but is a number', 'Put it in quotes.'],
+  [
+    { ...HASH, order: { number: 1 } },
+    'order.number must be a string, but is a number',
+    'Put it in quotes, with its leading zeros if it has any.',
+  ],
   [{ ...HASH, order: { currency: '€' } }, 'order.currency must be a 3-letter code like EUR'],
   [{ ...HASH, order: { description: '' } }, 'order.description is empty, and should have a value'],
   [

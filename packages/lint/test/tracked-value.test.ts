@@ -55,3 +55,21 @@ test('each call of ifKnown tracks its own reads', () => {
   const read = (name: string) => tracked.ifKnown(() => isObject(tracked.value) && tracked.value[name]);
   expect([read('b'), read('a')]).toEqual([undefined, 1]);
 });
+
+test('each item is known if nothing unknown was read before it', () => {
+  const tracked = new TrackedValue(closed);
+  function* find() {
+    if (!isObject(tracked.value)) return;
+    yield tracked.value.a;
+    yield 'b' in tracked.value;
+    yield tracked.value.b;
+    yield tracked.value.a;
+  }
+  expect([...tracked.each(find)]).toEqual([
+    [1, true],
+    [true, true],
+    [null, false],
+    [1, false],
+  ]);
+  expect([...tracked.each(() => ['nothing is read'])]).toEqual([['nothing is read', true]]);
+});

@@ -147,7 +147,14 @@ test.each(cases)('%s: %j', (code, textWithMarks, expected, params) => {
 
 test('every message is tested', () => {
   const codes = Object.keys(jsonMessages).filter((code) => !code.includes(':'));
-  const ofOtherKinds = ['duplicate-field', 'too-deep', 'too-many-fields', 'too-many-items'];
+  const ofOtherKinds = [
+    'code-fence',
+    'duplicate-field',
+    'too-deep',
+    'too-many-values',
+    'too-many-fields',
+    'too-many-items',
+  ];
   expect([...Object.keys(CASES), ...ofOtherKinds].sort()).toEqual(codes.sort());
 });
 

@@ -19,7 +19,7 @@ export { country, type Meaning } from './formats/codes.ts';
 export type { Format } from './formats/format.ts';
 export { amount, calendarDate, currencyCode, numericCountry } from './formats/formats.ts';
 export { url } from './formats/url.ts';
-export { isObject } from './match/matches.ts';
+export { isMissing, isObject } from './match/matches.ts';
 export type { Live, LiveName, NamedFields, Names, NeutralWords, NoNames } from './names/names.ts';
 export { bodySchema } from './request/body-schema.ts';
 export { parse, type SafeParseResult, type SendOptions, safeParse } from './request/check-body.ts';

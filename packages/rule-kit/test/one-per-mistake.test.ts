@@ -58,7 +58,7 @@ test.each<[object, string[]]>([
   [
     { inner: { size: 'a', code: 1 }, code: 'a' },
     [
-      'error value-type inner.code must be a string, but is a number (Put it in quotes.)',
+      'error value-type inner.code must be a string, but is a number (Put it in quotes, with its leading zeros if it has any.)',
       'warning unknown-field code is not a known field (undefined)',
     ],
   ],

@@ -1,5 +1,6 @@
 import {
   bodySchema,
+  type Path,
   type Payload,
   type RequestResource,
   type Resource,
@@ -32,10 +33,11 @@ const TOKEN_PATHS = [[TOKEN], ['parameters', 'paymentToken']] as const;
 type Candidate = { readonly wallet: string; readonly token: Pick<Resource, 'text'> };
 
 /** The wallet of a sale's token: its brand or, if the brand is unknown, the wallet that the token resembles. */
-function walletOf({ brand }: Payload, token: unknown, tokens: readonly Candidate[]): unknown {
-  return Object.hasOwn(brands, String(brand))
-    ? brand
-    : tokens.find((each) => each.token.text?.resembles(token))?.wallet;
+function walletOf(sale: Payload, path: Path, tokens: readonly Candidate[]): unknown {
+  const { brand } = sale;
+  if (Object.hasOwn(brands, String(brand))) return brand;
+  const token = valueAt(sale, path);
+  return tokens.find((each) => each.token.text?.resembles(token))?.wallet;
 }
 
 /** The options of `check` for a sale. */
@@ -63,7 +65,7 @@ const saleWith = <TOptions extends VerifyOptions, TCode extends string>(
       path,
       resource: token,
       isMisplaced: path[0] !== TOKEN,
-      when: (payload: Payload) => walletOf(payload, valueAt(payload, path), tokens) === wallet,
+      when: (payload: Payload) => walletOf(payload, path, tokens) === wallet,
     })),
   ),
 });

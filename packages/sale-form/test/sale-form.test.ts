@@ -149,8 +149,8 @@ test('brandParameters of the profile are known fields, for their brand only', ()
 test('brandParameters of the profile are required, and must not be empty', () => {
   const profile = { brandParameters: { naps: ['parameters[branch]', 'parameters[till]'] } };
   expect(found({ ...SALE, 'parameters[branch]': '' }, profile)).toEqual([
-    'error brand-parameter · parameters[branch] must not be empty: the merchant profile requires it for brand naps',
     'error brand-parameter · parameters[till] is missing; the merchant profile requires it for brand naps',
+    'error brand-parameter · parameters[branch] must not be empty: the merchant profile requires it for brand naps',
   ]);
 });
 

@@ -44,8 +44,8 @@ export const sessionResource: RequestResource<
   names: { ...walletWords, in: ['methods', 'parameters'] },
   // The document has no table of `parameters`.
   tables: [sessionTable, orderTable, customerTable, billingAddressTable, ...tablesOf(cardResource)],
-  allowsUnknown: (name, { operation }, { profile: { debitOperations } }: RuleContext<SessionProfile>) =>
-    name === 'operation' && typeof operation === 'string' && debitOperations?.includes(operation) === true,
+  allowsUnknown: (name, payload, { profile: { debitOperations } }: RuleContext<SessionProfile>) =>
+    name === 'operation' && debitOperations?.some((operation) => operation === payload.operation) === true,
   rules,
   parts: [{ path: ['parameters', 'card'], resource: cardResource }],
 };

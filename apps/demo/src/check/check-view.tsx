@@ -213,7 +213,7 @@ export function CheckView({ route }: ViewProps): JSX.Element {
         )}
         <RowStrip row={row} />
       </section>
-      <Results checked={checked} text={text} openLayer={openLayer} tab={tab} onTab={setTab}>
+      <Results checked={checked} openLayer={openLayer} tab={tab} onTab={setTab}>
         <FindingsList
           checked={checked}
           failed={failed}

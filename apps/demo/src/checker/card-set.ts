@@ -1,5 +1,4 @@
 import { type CardSetNumber, cardTable, detectCardSet } from '@pg/card-params';
-import { readJson } from '@pg/nested-text';
 import { isObject, valueAt } from '@pg/rule-kit';
 import { type FieldSpec, tableSpec } from '@pg/rule-kit/internal';
 
@@ -16,9 +15,8 @@ export interface CardSetReport {
 }
 
 /** Detects the set of a session request or card object. */
-export function reportCardSet(text: string, kind: string | undefined): CardSetReport | undefined {
+export function reportCardSet(value: unknown, kind: string | undefined): CardSetReport | undefined {
   if (kind !== 'session-request' && kind !== 'card-params') return undefined;
-  const { value } = readJson(text);
   const card = kind === 'card-params' ? value : isObject(value) ? valueAt(value, ['parameters', 'card']) : undefined;
   const set = detectCardSet(card);
   if (set === undefined || !isObject(card)) return undefined;

@@ -1,5 +1,5 @@
 import { findChanges, kinds, type LintOptions, type LocatedFinding, verifyText } from '@pg/lint';
-import { SettingsError } from '@pg/rule-kit';
+import { isObject, SettingsError } from '@pg/rule-kit';
 import { pointerOf } from '@pg/rule-kit/internal';
 import { readWallet1Signature } from '@pg/wallet-tokens';
 import { readProfile } from '../profile/profile.ts';
@@ -8,6 +8,7 @@ import type { OtherInput } from './describe-input.ts';
 import { findLayers, innermostLayer, type Layer } from './layers.ts';
 import { type PageFinding, toPageFinding } from './page-finding.ts';
 import { isLines, type PayloadPart, partsOf, readLines } from './parts.ts';
+import { type PagePayload, readPayload, tokenInForm } from './payload.ts';
 import { positionInGiven, recover } from './recover.ts';
 import type { TokenReport } from './token-report.ts';
 import { countBySeverity, SEVERITIES, type Totals } from './totals.ts';
@@ -30,6 +31,8 @@ export interface CheckedText {
   readonly findings: readonly PageFinding[];
   /** The number of all findings. */
   readonly totals: Totals;
+  /** The value of the payload, unless there are several or it has mistakes in its syntax. */
+  readonly payload?: unknown;
   readonly layers: readonly Layer[];
   /** The contents of the wallet's token, if there is one. */
   readonly token?: TokenReport | undefined;
@@ -58,19 +61,21 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
   const options = optionsOf(request);
   try {
     if (text.trim() === '') return UNCHECKED;
-    const { kind, all, recovered } = await findAll(text, options);
+    const { kind, all } = await findAll(text, options);
     const shown = all.slice(0, MOST_FINDINGS);
     const changes = findChanges(text, shown, options);
-    const layers = findLayers(text, shown);
+    const payload = readPayload(text);
+    const layers = findLayers(text, shown, payload);
     return {
       kind,
       kinds,
       findings: shown.map((finding, i) => toPageFinding(text, finding, innermostLayer(layers, i), changes[i] ?? [])),
       totals: countBySeverity(all),
+      payload: kind !== undefined && payload?.isComplete ? payload.value : undefined,
       layers,
-      token: await tokenIn(kind, layers, all),
-      cardSet: reportCardSet(recovered?.text ?? text, kind),
-      parts: partsOf(text, all),
+      token: payload?.isComplete ? await tokenIn(kind, payload, all) : undefined,
+      cardSet: reportCardSet(payload?.value, kind),
+      parts: partsOf(text, all, payload?.tree),
       other: kind === undefined ? (await import('./describe-input.ts')).describeInput(text) : undefined,
     };
   } catch (error) {
@@ -90,7 +95,7 @@ export async function findAll(text: string, options: LintOptions) {
     ...given.findings.filter(({ rule }) => rule !== 'unknown-kind' || rest?.kind === undefined),
     ...more.filter((finding) => !reported.has(keyOf(finding))),
   ].sort((a, b) => weightOf(a.severity) - weightOf(b.severity) || a.line - b.line || a.column - b.column);
-  return { kind: given.kind ?? rest?.kind, all, recovered };
+  return { kind: given.kind ?? rest?.kind, all };
 }
 
 const keyOf = ({ rule, path }: Pick<LocatedFinding, 'rule' | 'path'>): string => `${rule}${pointerOf(path)}`;
@@ -98,16 +103,16 @@ const keyOf = ({ rule, path }: Pick<LocatedFinding, 'rule' | 'path'>): string =>
 /** The token: the whole text, or a field of a sale's form. */
 async function tokenIn(
   kind: string | undefined,
-  [whole, ...inner]: readonly Layer[],
+  payload: PagePayload,
   findings: readonly LocatedFinding[],
 ): Promise<TokenReport | undefined> {
-  const token = kind?.endsWith('-token') ? whole : inner.find(({ path }) => path[0] === 'parameters[paymentToken]');
-  const wallet = kind?.endsWith('-token') ? kind.replace('-token', '') : walletOf(token?.text);
+  const isWhole = kind?.endsWith('-token') === true;
+  const token = isWhole ? payload.value : tokenInForm(payload);
   // Most texts have no token.
-  return token && (await import('./token-report.ts')).reportToken(wallet, token.text, findings, readWallet1Signature);
+  if (!isObject(token)) return undefined;
+  // The form's brand may be the mistake.
+  const wallet = isWhole ? kind.replace('-token', '') : 'paymentData' in token ? 'wallet1' : 'wallet2';
+  return (await import('./token-report.ts')).reportToken(wallet, token, findings, readWallet1Signature);
 }
-
-/** The wallet that the token looks like: the form's brand may be the mistake. */
-const walletOf = (text = ''): string => (text.includes('"paymentData"') ? 'wallet1' : 'wallet2');
 
 const weightOf = (severity: PageFinding['severity']): number => SEVERITIES.indexOf(severity);

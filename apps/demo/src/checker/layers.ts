@@ -1,6 +1,7 @@
-import { findSpan, type LocatedFinding, readPastedRequest } from '@pg/lint';
-import { looksLikeForm, offsetsIn, readForm, readJson, type Span, type TextMap } from '@pg/nested-text';
-import { type Finding, formatPath, isObject, type Path } from '@pg/rule-kit';
+import { findSpan, type LocatedFinding } from '@pg/lint';
+import { offsetsIn, type Span, type TextMap, type Tree, type TreeNode, treeMap } from '@pg/nested-text';
+import { type Finding, formatPath, type Path } from '@pg/rule-kit';
+import type { PagePayload } from './payload.ts';
 
 /** The text of a payload, or a decoded string inside it. */
 export interface Layer {
@@ -21,7 +22,11 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * The texts of a payload, the given one first, each with the spans of the findings in it. For a pasted request, these are
  * the strings inside its body.
  */
-export function findLayers(text: string, findings: readonly LocatedFinding[]): Layer[] {
+export function findLayers(
+  text: string,
+  findings: readonly LocatedFinding[],
+  payload: PagePayload | undefined,
+): Layer[] {
   const hasMark = text.startsWith(BYTE_ORDER_MARK);
   const body = hasMark ? text.slice(BYTE_ORDER_MARK.length) : text;
   const toOffset = offsetsIn(body);
@@ -32,25 +37,13 @@ export function findLayers(text: string, findings: readonly LocatedFinding[]): L
   }));
   const layers: Layer[] = [{ path: [], text, spans }];
   const wanted = new Set(findings.flatMap(({ within }) => (within ? [formatPath(within.path)] : [])));
-  const [payload = body, ...others] = readPastedRequest(body)?.map(({ layer }) => layer.text) ?? [];
-  if (others.length > 0) return layers;
-  const { values, map } = readOutermost(payload);
-  collectInner({ layers, findings, wanted }, values, map, []);
+  if (payload) collectInner({ layers, findings, wanted }, payload.tree, []);
   return layers;
 }
 
 /** The innermost layer of a finding: the last one that has it. */
 export const innermostLayer = (layers: readonly Layer[], finding: number): number =>
   layers.findLastIndex(({ spans }) => spans[finding] !== undefined);
-
-function readOutermost(text: string): { values: unknown; map: TextMap } {
-  if (looksLikeForm(text)) {
-    const form = readForm(text);
-    return { values: form.values, map: form.map() };
-  }
-  const json = readJson(text);
-  return { values: json.value, map: json.map() };
-}
 
 interface Collection {
   readonly layers: Layer[];
@@ -60,20 +53,22 @@ interface Collection {
 }
 
 /** Adds the strings in a layer's values. A layer comes before those inside it. */
-function collectInner(collection: Collection, values: unknown, map: TextMap, prefix: Path, depth = 1): void {
-  for (const { steps, value } of stringsIn(values)) {
+function collectInner(collection: Collection, tree: Tree, prefix: Path, depth = 1): void {
+  for (const { steps, node } of stringsIn(tree.root)) {
     const path = [...prefix, ...steps];
     if (collection.layers.length >= MOST_LAYERS) return;
     // A string that was encoded twice has no path of its own.
     if (steps.length === 0) continue;
-    if (!/^\s*[{[]/.test(value) && !collection.wanted.has(formatPath(path))) continue;
-    const decoded = map.textAt(steps);
-    if (decoded === undefined) continue;
-    const inner = readJson(decoded.text);
-    const innerMap = inner.map();
-    const spans = collection.findings.map((finding) => spanWithin(decoded.text, innerMap, path, finding));
-    collection.layers.push({ path, text: decoded.text, spans });
-    if (depth < MOST_DEPTH) collectInner(collection, inner.value, innerMap, path, depth + 1);
+    if (!/^\s*[{[]/.test(String(tree.scalarOf(node))) && !collection.wanted.has(formatPath(path))) continue;
+    const inner = tree.inside(node);
+    const { text } = inner.layer;
+    const map = treeMap(inner);
+    collection.layers.push({
+      path,
+      text,
+      spans: collection.findings.map((finding) => spanWithin(text, map, path, finding)),
+    });
+    if (depth < MOST_DEPTH) collectInner(collection, inner, path, depth + 1);
   }
 }
 
@@ -93,9 +88,7 @@ function spanWithin(text: string, map: TextMap, prefix: Path, finding: Finding):
 const startsWith = (path: Path, prefix: Path): boolean => prefix.every((step, i) => path[i] === step);
 
 /** Every string in a value, with its path. */
-function* stringsIn(value: unknown, steps: Path = []): Generator<{ steps: Path; value: string }> {
-  if (typeof value === 'string') yield { steps, value };
-  else if (Array.isArray(value)) for (const [i, item] of value.entries()) yield* stringsIn(item, [...steps, i]);
-  else if (isObject(value))
-    for (const [name, field] of Object.entries(value)) yield* stringsIn(field, [...steps, name]);
+function* stringsIn(node: TreeNode | undefined, steps: Path = []): Generator<{ steps: Path; node: TreeNode }> {
+  if (node?.kind === 'string') yield { steps, node };
+  for (const [i, member] of node?.members.entries() ?? []) yield* stringsIn(member, [...steps, member.name ?? i]);
 }

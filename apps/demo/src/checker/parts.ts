@@ -1,5 +1,5 @@
 import type { LocatedFinding, PayloadReader } from '@pg/lint';
-import { offsetsIn, readJson, type Span, verbatim } from '@pg/nested-text';
+import { offsetsIn, type Span, type Tree, verbatim } from '@pg/nested-text';
 import { ifPossible } from '../parts/if-possible.ts';
 import { countBySeverity, type Totals } from './totals.ts';
 
@@ -12,22 +12,17 @@ export interface PayloadPart extends Span {
 const MOST_PARTS = 1000;
 
 /** The payloads of an array or of lines, each with the number of its findings; none for a single payload. */
-export function partsOf(text: string, findings: readonly LocatedFinding[]): PayloadPart[] {
-  const spans = isLines(text) ? lineSpans(text) : itemSpans(text);
+export function partsOf(text: string, findings: readonly LocatedFinding[], tree: Tree | undefined): PayloadPart[] {
+  const isArray = tree?.root?.kind === 'array' && tree.layer.text === text;
+  const spans: readonly Span[] = isLines(text) ? lineSpans(text) : isArray ? (tree.root?.members ?? []) : [];
   if (spans.length < 2) return [];
   const toOffset = offsetsIn(text);
   const places = findings.map((finding) => ({ finding, at: toOffset(finding) }));
-  return spans.slice(0, MOST_PARTS).map((span) => ({
-    ...span,
-    totals: countBySeverity(places.filter(({ at }) => span.start <= at && at < span.end).map(({ finding }) => finding)),
+  return spans.slice(0, MOST_PARTS).map(({ start, end }) => ({
+    start,
+    end,
+    totals: countBySeverity(places.filter(({ at }) => start <= at && at < end).map(({ finding }) => finding)),
   }));
-}
-
-function itemSpans(text: string): Span[] {
-  if (!/^\s*\[\s*\{/.test(text)) return [];
-  const { value, map } = readJson(text);
-  const places = map();
-  return Array.isArray(value) ? value.flatMap((_, i) => places.locate([i])?.value ?? []) : [];
 }
 
 /** Whether a text has a JSON object in each line (NDJSON). */

@@ -1,5 +1,4 @@
 import type { LocatedFinding } from '@pg/lint';
-import { readJson } from '@pg/nested-text';
 import { isObject, valueAt } from '@pg/rule-kit';
 import type { readWallet1Signature } from '@pg/wallet-tokens';
 import { ifPossible } from '../parts/if-possible.ts';
@@ -12,19 +11,17 @@ export interface TokenReport {
   readonly checks: readonly { readonly state: 'verified' | 'failed' | 'open'; readonly text: string }[];
 }
 
-/** Reads a token; `undefined` for anything else. */
+/** Reports on a token's value. */
 export async function reportToken(
   wallet: string,
-  text: string,
+  token: object,
   findings: readonly LocatedFinding[],
   readSignature: typeof readWallet1Signature,
-): Promise<TokenReport | undefined> {
-  const { value } = readJson(text);
-  if (!isObject(value)) return undefined;
+): Promise<TokenReport> {
   const hasFinding = (rule: string): boolean => findings.some((finding) => finding.rule === rule);
   return wallet === 'wallet1'
-    ? reportWallet1(value, findings, hasFinding, readSignature)
-    : reportWallet2(value, hasFinding);
+    ? reportWallet1(token, findings, hasFinding, readSignature)
+    : reportWallet2(token, hasFinding);
 }
 
 type Facts = TokenReport['facts'];
@@ -92,7 +89,7 @@ async function reportWallet1(
 
 function reportWallet2(token: object, hasFinding: (rule: string) => boolean): TokenReport {
   const signedKey = valueAt(token, ['intermediateSigningKey', 'signedKey']);
-  const key = typeof signedKey === 'string' ? readJson(signedKey).value : undefined;
+  const key: unknown = ifPossible(() => JSON.parse(String(signedKey)));
   const expires = isObject(key) ? dateOf(key.keyExpiration) : undefined;
   const signatures = valueAt(token, ['intermediateSigningKey', 'signatures']);
   return {

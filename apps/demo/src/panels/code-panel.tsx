@@ -1,4 +1,5 @@
 import '../styles/panels.css';
+import { isObject } from '@pg/rule-kit';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { CodeBlock } from '../parts/code-block.tsx';
@@ -6,9 +7,9 @@ import { LANGUAGES, type Language, writeCode } from './code.ts';
 import type { PanelProps } from './panels.ts';
 
 /** Code that sends the payload, also while it has findings. */
-export function CodePanel({ checked: { kind, totals }, text }: PanelProps): JSX.Element {
+export function CodePanel({ checked: { kind, totals, payload } }: PanelProps): JSX.Element {
   const [language, setLanguage] = useState<Language>('curl');
-  const code = writeCode(language, kind, text);
+  const code = isObject(payload) ? writeCode(language, kind, payload) : undefined;
   return (
     <div class="code-panel stack">
       <fieldset class="choices row">

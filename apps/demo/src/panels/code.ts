@@ -1,6 +1,3 @@
-import { readForm, readJson } from '@pg/nested-text';
-import { isObject } from '@pg/rule-kit';
-
 /** The languages of the code panel. */
 export const LANGUAGES = ['curl', 'JavaScript', 'PHP', 'Python'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -8,13 +5,9 @@ export type Language = (typeof LANGUAGES)[number];
 const SESSION_URL = 'https://BASE_URL/api/v1/session';
 const SALE_URL = 'https://S2S_URL/post-va';
 
-/** Code that sends a session request or a sale; `undefined` if the text can't be read. */
-export function writeCode(language: Language, kind: string | undefined, text: string): string | undefined {
-  const isSale = kind === 'sale-form';
-  const { value } = isSale ? { value: readForm(text).values } : readJson(text);
-  if (!isObject(value)) return undefined;
-  return WRITERS[language](value, isSale);
-}
+/** Code that sends a session request or a sale. */
+export const writeCode = (language: Language, kind: string | undefined, body: object): string =>
+  WRITERS[language](body, kind === 'sale-form');
 
 const WRITERS: Readonly<Record<Language, (body: object, isSale: boolean) => string>> = {
   curl: (body, isSale) =>

@@ -1,5 +1,4 @@
 import '../styles/panels.css';
-import { readJson } from '@pg/nested-text';
 import { isObject } from '@pg/rule-kit';
 import {
   findPaymentFlow,
@@ -29,14 +28,13 @@ const QUESTIONS = [
 type Answers = Readonly<Record<(typeof QUESTIONS)[number]['id'], boolean>>;
 
 /** The payment flow that a wallet's settings lead to, and what it means (section 3). */
-export function FlowPanel({ checked: { kind, totals }, text }: PanelProps): JSX.Element | null {
+export function FlowPanel({ checked: { kind, totals, payload } }: PanelProps): JSX.Element | null {
   const [answers, setAnswers] = useState<Answers>({ card: true, decrypted: true, s2s: false });
   if (kind !== 'wallet1-settings' && kind !== 'wallet2-settings') return null;
-  const { value } = readJson(text);
   const { wallet, panel, setUp } = wallets[kind];
   const flow = findPaymentFlow({
     wallet,
-    settings: isObject(value) ? value : {},
+    settings: isObject(payload) ? payload : {},
     provider: { supportsCardFlow: answers.card, acceptsDecryptedData: answers.decrypted },
     mode: answers.s2s ? 's2s' : 'checkout',
   });

@@ -5,7 +5,6 @@ import { lazy } from '../parts/lazy.tsx';
 /** The props of a panel. */
 export interface PanelProps {
   readonly checked: CheckedText;
-  readonly text: string;
   /** The decoded string to show. */
   readonly openLayer: number | undefined;
 }

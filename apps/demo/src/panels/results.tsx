@@ -5,7 +5,6 @@ import { panels } from './panels.ts';
 
 interface ResultsProps {
   readonly checked: CheckedText | undefined;
-  readonly text: string;
   readonly openLayer: number | undefined;
   /** The chosen tab. */
   readonly tab: string;
@@ -17,7 +16,7 @@ interface ResultsProps {
 const FINDINGS = 'findings';
 
 /** The findings, and the panels that the payload calls for. */
-export function Results({ checked, text, openLayer, tab, onTab, children }: ResultsProps): JSX.Element {
+export function Results({ checked, openLayer, tab, onTab, children }: ResultsProps): JSX.Element {
   const shown = checked ? panels.filter(({ isFor }) => isFor(checked)) : [];
   const panel = shown.find(({ id }) => id === tab);
   const ids = [FINDINGS, ...shown.map(({ id }) => id)];
@@ -61,7 +60,7 @@ export function Results({ checked, text, openLayer, tab, onTab, children }: Resu
         {panel && checked ? (
           <>
             <h2 class="unseen">{panel.title(checked)}</h2>
-            <panel.Shown checked={checked} text={text} openLayer={openLayer} />
+            <panel.Shown checked={checked} openLayer={openLayer} />
           </>
         ) : (
           children

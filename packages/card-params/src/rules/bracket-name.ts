@@ -64,7 +64,8 @@ const arraysOf = (name: string): (readonly [array: string, position: number])[] 
     typeof step === 'number' ? [[JSON.stringify(steps.slice(0, i)), step] as const] : [],
   );
 
-function withGap(violation: PlacedMistake, gaps: ReadonlyMap<string, number>): PlacedMistake {
+function withGap(given: PlacedMistake, gaps: ReadonlyMap<string, number>): PlacedMistake {
+  const violation = { ...given, choices: [] };
   const [name] = violation.path;
   const [, missing] =
     arraysOf(String(name))
@@ -98,6 +99,7 @@ function findNames(object: object, toDotName: (name: string) => string | undefin
       path: [name],
       code,
       params: { place: ['parameters.card', ...nested.split('.').map((name) => showName(name))].join('.') },
+      choices: [{ nest: true }],
     });
   }
   return found;

@@ -1,4 +1,12 @@
-import type { Messages, Payload, PlacedMistake, Rule, RuleContext, RuleDocs } from '@pg/rule-kit';
+import {
+  isMissing,
+  type Messages,
+  type Payload,
+  type PlacedMistake,
+  type Rule,
+  type RuleContext,
+  type RuleDocs,
+} from '@pg/rule-kit';
 import type { CardProfile } from '../profile.ts';
 import { type CardSetNumber, detectCardSet, namesOfOtherSets, namesOfSet, requiredNames } from '../sets/card-sets.ts';
 
@@ -50,9 +58,9 @@ export const docs: RuleDocs = {
 function findMissing(card: Payload, cardSet: CardSetNumber): PlacedMistake[] {
   const own = detectCardSet(card);
   const names = namesOfSet(cardSet);
-  const isOfOthers = own !== undefined && !names.some((name) => card[name] !== undefined);
+  const isOfOthers = own !== undefined && names.every((name) => isMissing(card, name));
   if (own === cardSet || isOfOthers) return [];
-  const missing = requiredNames(cardSet).filter((name) => card[name] === undefined);
+  const missing = requiredNames(cardSet).filter((name) => isMissing(card, name));
   return missing.map((name) => describeMissing(name, cardSet));
 }
 

@@ -10,9 +10,13 @@ export const rule: Rule = {
   basis: 'inferred',
   marks: 'name',
   check: (card) =>
-    findNamedField(card, 'payee_last_name', {
-      code: 'payer_last_name' in card ? 'second-last-name' : 'receiver-last-name',
-    }),
+    findNamedField(
+      card,
+      'payee_last_name',
+      'payer_last_name' in card
+        ? { code: 'second-last-name' }
+        : { code: 'receiver-last-name', choices: [{ name: 'payer_last_name' }] },
+    ),
 };
 
 // biome-ignore format: a table

@@ -1,4 +1,12 @@
-import { isObject, type Messages, type Payload, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
+import {
+  isMissing,
+  isObject,
+  type Messages,
+  type Payload,
+  type PlacedMistake,
+  type Rule,
+  type RuleDocs,
+} from '@pg/rule-kit';
 import { cartItemTable } from '../sets/set-6/cart-item.ts';
 
 /** Level-3 card data other than the tax category. */
@@ -16,7 +24,7 @@ export const rule: Rule = {
   *check(card) {
     const items: readonly unknown[] = isObject(card.cart) && Array.isArray(card.cart.items) ? card.cart.items : [];
     for (const [i, item] of items.entries()) {
-      if (isObject(item) && item.taxCategory === undefined) yield* findMissing(item, i);
+      if (isObject(item) && isMissing(item, 'taxCategory')) yield* findMissing(item, i);
     }
   },
 };

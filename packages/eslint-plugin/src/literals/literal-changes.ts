@@ -1,4 +1,4 @@
-import { type Change, type Edit, proposeFixes, resolvePath } from '@pg/lint';
+import { type Change, changesOf, type Edit, resolvePath } from '@pg/lint';
 import type { Finding, Path, Resource } from '@pg/rule-kit';
 import { specAt } from '@pg/rule-kit/internal';
 import type { StaticValue } from './static-value.ts';
@@ -6,27 +6,36 @@ import type { Expression } from './syntax.ts';
 
 /** The changes of an object literal that fix a finding. */
 export function literalChanges(root: StaticValue, resource: Resource, finding: Finding): readonly Change[] {
-  const { path } = finding;
-  const { deepest, depth } = resolvePath(root, path);
-  if (depth !== path.length) return [];
-  const { node, value } = deepest;
-  const written = node.type === 'Literal' ? node.raw : '';
-  const given = { value, written, spec: specAt(resource.table, path) };
-  return proposeFixes(finding, given).flatMap(({ title, part, text, isCertain }) => {
-    const edit = part === 'name' ? renameProperty(root, path, text) : replaceLiteral(node, text);
-    return edit ? [{ title, edits: [edit], isCertain }] : [];
+  const valueAt = (path: Path): StaticValue | undefined => {
+    const { deepest, depth } = resolvePath(root, path);
+    return depth === path.length ? deepest : undefined;
+  };
+  return changesOf(finding, {
+    valueAt: (path) => valueAt(path)?.value,
+    writtenAt(path) {
+      const node = valueAt(path)?.node;
+      return node?.type === 'Literal' ? node.raw : '';
+    },
+    specAt: (path) => specAt(resource.table, path),
+    replace(path, written) {
+      const node = valueAt(path)?.node;
+      if (node?.type === 'Literal' && typeof written === 'string') return write(node, written);
+      if (node?.type !== 'ArrayExpression') return undefined;
+      const [start, end] = node.range;
+      return { start, end, text: JSON.stringify(written) };
+    },
+    rename: (path, name) => renameProperty(valueAt(path.slice(0, -1)), valueAt(path), name),
   });
 }
 
-const replaceLiteral = (node: Expression, text: string): Edit | undefined =>
-  node.type === 'Literal' ? write(node, text) : undefined;
-
 /** Renames a property; `undefined` if another property has that name, or may have it. */
-function renameProperty(root: StaticValue, path: Path, name: string): Edit | undefined {
-  const { deepest: object } = resolvePath(root, path.slice(0, -1));
-  const { property } = resolvePath(root, path).deepest;
+function renameProperty(
+  object: StaticValue | undefined,
+  { property }: Partial<StaticValue> = {},
+  name: string,
+): Edit | undefined {
   if (property === undefined || property.shorthand || property.computed) return undefined;
-  if (object.isPartial || object.children?.has(name)) return undefined;
+  if (object === undefined || object.isPartial || object.children?.has(name)) return undefined;
   return write(property.key, name);
 }
 

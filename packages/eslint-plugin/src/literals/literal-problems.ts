@@ -1,5 +1,6 @@
 import { findCertain, marksName, resolvePath, resourceOf } from '@pg/lint';
 import type { Finding } from '@pg/rule-kit';
+import { pointerOf } from '@pg/rule-kit/internal';
 import type { Problem } from '../problems/problem.ts';
 import type { ResolvedSettings } from '../settings/settings.ts';
 import { literalChanges } from './literal-changes.ts';
@@ -21,7 +22,11 @@ export function findLiteralProblems(
   if (resource === undefined || offKinds.has(resource.kind)) return undefined;
   const value = staticValue(node);
   const root = { ...value, isPartial: value.isPartial || !literal?.isWhole };
-  const findings = linter.reportedIn(file, findCertain(resource, root, options), 'some');
+  // Code usually adds the hash later, when it sends the request (section 5).
+  const found = findCertain(resource, root, options).filter(
+    ({ path }) => pointerOf(path) !== '/hash' || root.children?.has('hash'),
+  );
+  const findings = linter.reportedIn(file, found, 'some');
   return findings.map((finding) => ({
     finding,
     loc: locOf(root, finding),

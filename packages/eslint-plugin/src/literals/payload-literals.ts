@@ -1,7 +1,7 @@
 import { hasOtherAction, isOwnRequest, type LintOptions, recognizeKind } from '@pg/lint';
 import { isObject } from '@pg/rule-kit';
 import type { PayloadArgument, ResolvedSettings } from '../settings/settings.ts';
-import { staticValue } from './static-value.ts';
+import { type StaticValue, staticValue } from './static-value.ts';
 import type { AnyNode, ObjectExpression, TypeNode } from './syntax.ts';
 
 export interface LiteralKind {
@@ -18,12 +18,20 @@ export function kindOfLiteral(
 ): LiteralKind | undefined {
   const declared = declaredKind(node, settings);
   if (declared !== undefined || isSchema(node)) return declared;
-  const { value } = staticValue(node);
-  const found = recognizeKind(value);
+  const literal = staticValue(node);
+  const { value } = literal;
+  const found = recognizeKind(withUndefined(literal));
   // A token is sent as a string.
   if (!found?.isCertain || found.resource.text !== undefined || !isObject(value)) return undefined;
   const isOwn = isOwnRequest(found.resource, value, wallet2?.gateway) && !hasOtherAction(value);
   return isOwn ? { kind: found.resource.kind, isWhole: isSent(node) } : undefined;
+}
+
+/** The value of a literal, with `undefined` for what only the running code knows. */
+function withUndefined({ isKnown, value, children }: StaticValue): unknown {
+  if (!isKnown || children === undefined) return isKnown ? value : undefined;
+  const entries = Array.from(children, ([name, child]) => [name, withUndefined(child)] as const);
+  return Array.isArray(value) ? entries.map(([, each]) => each) : Object.fromEntries(entries);
 }
 
 /** The kind that the code around an expression declares. */

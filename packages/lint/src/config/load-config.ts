@@ -1,9 +1,8 @@
 import { dirname, resolve } from 'node:path';
-import { type JsonProblem, jsonMessages, positionsIn, readJson } from '@pg/nested-text';
+import { type JsonProblem, jsonMessages, positionsIn, readTree } from '@pg/nested-text';
 import { formatPath, type Path } from '@pg/rule-kit';
 import { labelOf, makeSentence } from '@pg/rule-kit/internal';
 import { is } from 'valibot';
-import { withoutComments } from '../core/read/without-comments.ts';
 import { type FileSpan, spanFinder } from '../system/file-span.ts';
 import { repositoryPath } from '../system/paths.ts';
 import { readRegular } from '../system/regular-file.ts';
@@ -52,7 +51,7 @@ function readJsonConfig(path: string, file: string): { value: unknown; spanOf: L
   const text = readRegular(path, `${file}: the configuration`)
     .toString()
     .replace(/^\uFEFF/, '');
-  const { value, problems, map } = readJson(withoutComments(text));
+  const { value, problems, map } = readTree(text, { dialect: 'jsonc' });
   if (problems.length > 0) {
     const toPosition = positionsIn(text);
     const lines = problems.map((each) => `${placeOf(file, toPosition(each.span.start))}: ${describeProblem(each)}`);

@@ -56,13 +56,11 @@ export const fileTypeOf = (file: string): FileType => FILE_TYPES.get(extensionOf
 /** The given options, with the syntax or reader for the file's extension. */
 export async function optionsFor(file: string, given: VerifyTextOptions, text: string): Promise<VerifyTextOptions> {
   const { syntax, reader } = fileTypeOf(file);
+  const options = { ...given, syntax: given.syntax ?? syntax };
+  if (reader === undefined) return options;
   const isSkipped =
     given.onlyCertain && given.kind === undefined && !mayHavePayload(text, given.wallet2?.gateway) && !hasKind(text);
-  return {
-    ...given,
-    syntax: given.syntax ?? syntax,
-    ...(reader && { readPayloads: isSkipped ? () => [] : await loadReader[reader]() }),
-  };
+  return { ...options, readPayloads: isSkipped ? () => [] : await loadReader[reader]() };
 }
 
 /** Whether a Markdown text may set the kind of a block. */

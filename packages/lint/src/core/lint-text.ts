@@ -1,12 +1,12 @@
-import { wholeText } from '@pg/nested-text';
+import { Budget, wholeText } from '@pg/nested-text';
 import {
   type CheckOptions,
   type Finding,
   isObject,
+  type Path,
   type Resource,
   type VerifyOptions,
   type Violation,
-  valueAt,
 } from '@pg/rule-kit';
 import {
   findEach,
@@ -27,9 +27,11 @@ import { readAllFound, readWhole } from './extract/read-whole.ts';
 import { kindOfAll, type LintResult, NO_LINES, withoutFindings } from './lint-result.ts';
 import { EMPTY_MAP, type LocatedFinding, locateFindings } from './locate/locate-findings.ts';
 import { findShowableLines } from './locate/showable-lines.ts';
+import { findEachCertain, isAboutKnown } from './partial/find-certain.ts';
+import { resolvePath, withUnknown } from './partial/partial-value.ts';
+import { TrackedValue } from './partial/tracked-value.ts';
 import type { Source, Syntax } from './read/source.ts';
 import { isPlaceholder, isSample } from './read/variables.ts';
-import { marksName } from './rules/all-rules.ts';
 import { fileViolation, sentencesFor } from './rules/catalog.ts';
 import { hasOtherAction, isOwnRequest } from './rules/evidence.ts';
 import { kinds, needsVerification, resourceOf } from './rules/kinds.ts';
@@ -141,9 +143,10 @@ export function readGiven(given: string, options: LintOptions): Given {
   const resource = resourceGiven(kind);
   const hasMark = given.startsWith('\uFEFF');
   const text = hasMark ? given.slice(1) : given;
+  const budget = new Budget();
   const payloads = readPayloads
-    ? readAllFound(readPayloads(text), resource)
-    : readWhole(wholeText(text), resource, syntax);
+    ? readAllFound(readPayloads(text, budget), resource, budget)
+    : readWhole(wholeText(text), resource, syntax, budget);
   const isOwn = ({ source, hasGivenKind }: ReadPayload): boolean =>
     hasGivenKind || isOwnRequest(source.resource, source.value, options.wallet2?.gateway);
   const own = resource ? payloads : payloads.filter(isOwn);
@@ -161,33 +164,41 @@ const otherAction = fileViolation('other-action', 'other-action', {}, ['action']
 /** The findings of a payload, without those that need cryptography or a clock. */
 export function checkPayload(payload: ReadPayload, options: LintOptions): Finding[] {
   const { source, variables = [] } = payload;
-  if (options.kind === undefined && isOtherAction(payload)) return inWords([otherAction], source.resource, options);
-  const found = checkSource(source, options);
-  if (variables.length === 0 || source.resource === undefined) return found;
-  const excluded = new Set(variables.map(pointerOf));
-  const kept = found.filter(
-    (finding) => marksName(finding) || !placesAround(finding).some((place) => excluded.has(place)),
-  );
-  const reported = new Set(found.flatMap(placesAround));
-  const notes = variables
+  const { resource, value, violations, unknown } = source;
+  const isActionKnown = !variables.some(([name]) => name === 'action');
+  if (options.kind === undefined && isActionKnown && isOtherAction(payload))
+    return inWords([otherAction], resource, options);
+  const open = [...variables, ...unknown.values];
+  if ((open.length === 0 && unknown.partial.length === 0) || resource === undefined)
+    return checkSource(source, options);
+  const given = withUnknown(value, open, unknown.partial);
+  const ofText = violations.filter((violation) => violation.rule.id === 'syntax' || isAboutKnown(given, violation));
+  const { found, dropped } = findEachCertain(resource, given, options);
+  const isBroken = (path: Path): boolean =>
+    violations.some(({ rule, path: at }) => rule.id === 'syntax' && path.every((step, i) => step === at[i]));
+  const notes = [...variables, ...unknown.partial.filter((path) => !isBroken(path))]
     .filter((path) => {
-      const value = valueAt(source.value, path);
-      return !(isPlaceholder(value) || isSample(path.at(-1), value)) || reported.has(pointerOf(path));
+      const { deepest, depth } = resolvePath(given, path);
+      const written = depth === path.length ? deepest.value : path.at(-1);
+      return !(isPlaceholder(written) || isSample(path.at(-1), written)) || dropped.has(pointerOf(path));
     })
     .map((path) => fileViolation('with-variables', 'variable-field', {}, path));
-  return [...kept, ...inWords(notes, source.resource, options)];
+  return [
+    ...inWords([...listed(ofText, options), ...found], resource, options),
+    ...inWords(listed(notes, options), resource, options),
+  ];
 }
 
-/** The place of a finding, and those of the objects and arrays that contain it. */
-const placesAround = ({ path }: Finding): string[] => path.map((_, i) => pointerOf(path.slice(0, i + 1)));
+const listed = (violations: readonly Violation[], { maxFindings = MAX_FINDINGS }: LintOptions): readonly Violation[] =>
+  limitViolations(violations, maxFindings);
 
 function checkSource(source: Source, options: LintOptions): Finding[] {
   const { resource, value, violations } = source;
-  const listed = limitViolations(violations, options.maxFindings ?? MAX_FINDINGS);
-  if (value === undefined) return inWords(listed, resource, options);
-  if (resource !== undefined) return inWords([...listed, ...findEach(resource, value, options)], resource, options);
+  const ofText = listed(violations, options);
+  if (value === undefined) return inWords(ofText, resource, options);
+  if (resource !== undefined) return inWords([...ofText, ...findEach(resource, value, options)], resource, options);
   const isBroken = violations.some(({ rule }) => rule.id === 'syntax');
-  return inWords(isBroken ? listed : [...listed, unknownKind(value)], resource, options);
+  return inWords(isBroken ? ofText : [...ofText, unknownKind(value)], resource, options);
 }
 
 const inWords = (
@@ -199,8 +210,12 @@ const inWords = (
 async function verifyPayload(payload: ReadPayload, options: VerifyTextOptions): Promise<Finding[]> {
   const { resource, value } = payload.source;
   const found = checkPayload(payload, options);
-  if (resource === undefined || value === undefined || payload.variables?.length) return found;
-  const unverified = await findUnverified(resource, value, options);
+  if (resource === undefined || value === undefined) return found;
+  const { values, partial } = payload.source.unknown;
+  const given = withUnknown(value, [...(payload.variables ?? []), ...values], partial);
+  const tracked = new TrackedValue(given);
+  const unverified = given.isKnown ? await findUnverified(resource, tracked.value, options) : [];
+  if (tracked.wasUnknownRead) return found;
   const sentences = sentencesFor(resource, options.messages);
   return [...found, ...unverified.map((violation) => toFinding(violation, sentences))];
 }

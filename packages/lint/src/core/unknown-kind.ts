@@ -22,7 +22,7 @@ function causeInValue(value: unknown): [FileCode, Params] {
 function causeInObject(value: object): [FileCode, Params] {
   // Names in wrong case or with extra spaces are not recognized. If the kind is given, each of them has a finding.
   const names = Object.keys(value).map((name) => name.trim().toLowerCase());
-  const similar = recognizeKind(Object.fromEntries(names.map((name) => [name, null])));
+  const similar = recognizeKind(Object.fromEntries(names.map((name) => [name, undefined])));
   if (similar) return ['misspelled-names', { kind: similar.resource.kind }];
   const inside = Object.values(value).find((field) => kindInside(field) !== undefined);
   const kind = kindInside(inside);

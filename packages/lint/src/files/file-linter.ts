@@ -293,7 +293,8 @@ export class FileLinter {
       return failedFile(file.file, error);
     });
     if (checked.skipped) return checked;
-    return { ...checked, findings: suppressions.apply(file.file, checked.findings, settings) };
+    const findings = suppressions.apply(file.file, checked.findings, settings);
+    return { ...checked, findings, fixes: checked.countFixes?.(findings) ?? checked.fixes };
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { loadReader } from '../../src/index.ts';
+import { LOOK_ALIKES, WITH_MISTAKES } from '../look-alikes.ts';
 import { BAD, findingsOf, folderOf, GOOD, pgLint, places, reportOf, utf16 } from './command.ts';
 
 const POSSIBLE = '{"environment":"production","gateway":"stripe"}';
@@ -26,6 +27,18 @@ test('in a folder, files of other programs are neither reported nor fixed', asyn
   for (const [name, text] of Object.entries(FOREIGN)) {
     expect(readFileSync(join(folder, name)).equals(Buffer.from(text))).toBe(true);
   }
+});
+
+test('in a folder, translations, columns, types and states of forms with the names of payloads are neither reported nor fixed', async () => {
+  const files = Object.fromEntries(LOOK_ALIKES.map(([, name, text], i) => [`${i}/${name}`, text]));
+  const folder = folderOf({ ...files, 'good.json': GOOD });
+  expect((await reportOf(folder, ['--fix', '.'])).files.map(({ file }) => file)).toEqual(['good.json']);
+  for (const [name, text] of Object.entries(files)) expect(readFileSync(join(folder, name), 'utf8')).toBe(text);
+});
+
+test.each(WITH_MISTAKES)('in a folder, a payload with %s is checked: %s', async (_, name, text, rules) => {
+  const { files } = await reportOf(folderOf({ [name]: text }), ['.']);
+  expect(files.flatMap(({ findings }) => findings.map(({ rule }) => rule))).toEqual(expect.arrayContaining([...rules]));
 });
 
 test('--list-skipped shows why each file is skipped; without it, the summary mentions the option', async () => {

@@ -52,8 +52,7 @@ test('init prints the number of payloads by kind, the configuration and the next
   expect(stdout.replaceAll(/@pg\/lint@\d+/g, '@pg/lint@1')).toBe(`\
 Payloads in this folder:
 
-  card-params: 3 files
-  JSON with syntax errors: 1 file
+  card-params: 4 files
 
 pg-lint.config.json would be:
 

@@ -1,21 +1,21 @@
-// The limit of parts decides how large the files are.
+// The limit of values decides how large the files are.
 
+import { MAX_VALUES } from '@pg/nested-text';
 import { expect, test } from 'vitest';
-import { MAX_PARTS } from '../../src/core/read/yaml-limits.ts';
 import { findingsOf, folderOf, GOOD, places, reportOf } from './command.ts';
 
-/** Each item is four parts and four characters in the file: a dash, a space, the start of a value, the value, and a line break. */
+/** Each item has five tokens: a dash, a space, the start of a value, the value, and a line break. */
 const items = (count: number): string => '- a\n'.repeat(count);
 
 test('a large YAML file without the names of a payload is skipped, and is not parsed', async () => {
-  const files = { 'a.yaml': `merchant_key: a\n${items(MAX_PARTS)}`, 'good.json': GOOD };
+  const files = { 'a.yaml': `merchant_key: a\n${items(MAX_VALUES)}`, 'good.json': GOOD };
   expect((await reportOf(folderOf(files), ['.'])).files).toMatchObject([{ file: 'good.json' }]);
 });
 
 test('a large YAML file with the names of a payload is an error, also in a folder', async () => {
-  const text = `- { houseNumber1: a, houseNumber2: b }\n${items(MAX_PARTS)}`;
+  const text = `- { houseNumber1: a, houseNumber2: b }\n${items(MAX_VALUES)}`;
   const { files } = await reportOf(folderOf({ 'a.yaml': text, 'good.json': GOOD }), ['.']);
-  expect(files[0]?.findings).toMatchObject([{ rule: 'too-large', code: 'too-many-parts', params: { max: 1 } }]);
+  expect(files[0]?.findings).toMatchObject([{ rule: 'too-many-values', code: 'too-many-values', params: { max: 1 } }]);
 });
 
 const BAD = 'shipping: { type: sent back, houseNumber1: "1", houseNumber2: "2" }\n';
@@ -24,14 +24,13 @@ const ALIASES = `a0: &a0 [1,1]\n${Array.from({ length: 30 }, (_, i) => `a${i + 1
 const LEVELS = 'a: &a [*a]\n';
 
 test.each<[string, string, string[]]>([
-  ['after a document', `${BAD}---\n${items(MAX_PARTS)}`, ['1:19 type-code', '166661:3 too-large']],
-  ['of one string', 'a'.repeat(5 * MAX_PARTS), ['1:1 too-large']],
-  ['of aliases', `${BAD}---\n${ALIASES}`, ['1:19 type-code', '19:17 too-large']],
-  ['of a string in aliases', `a: &a ${'x'.repeat(100_000)}\nb: [${'*a,'.repeat(100)}]\n`, ['2:149 too-large']],
+  ['after a document', `${BAD}---\n${items(MAX_VALUES)}`, ['1:19 type-code', '177769:4 too-many-values']],
+  ['of aliases', `${BAD}---\n${ALIASES}`, ['1:19 type-code', '20:17 too-many-values']],
+  ['of a string in aliases', `a: &a ${'x'.repeat(100_000)}\nb: [${'*a,'.repeat(100)}]\n`, ['2:242 too-many-values']],
   [
     'of merged maps',
     `a: &a\n${Array.from({ length: 1000 }, (_, i) => `  n${i}: 1\n`).join('')}b:\n${'  <<: *a\n'.repeat(2000)}`,
-    ['1003:3 too-large'],
+    ['1003:3 too-many-values'],
   ],
   ['of levels', '['.repeat(300), ['1:200 too-deep']],
   ['of levels of aliases', LEVELS, ['1:8 too-deep']],
@@ -40,18 +39,18 @@ test.each<[string, string, string[]]>([
 });
 
 test('in Markdown, a block of too much YAML is an error', async () => {
-  expect(places(await findingsOf(`\`\`\`yaml\n${ALIASES}\`\`\`\n`, [], 'a.md'))).toEqual(['18:17 too-large']);
+  expect(places(await findingsOf(`\`\`\`yaml\n${ALIASES}\`\`\`\n`, [], 'a.md'))).toEqual(['19:17 too-many-values']);
 });
 
-test('of a file with very many requests, the first 10,000 are checked, and the next one is an error', async () => {
-  const request = 'POST https://a.example\n\n{"descriptor":1}\n\n###\n';
-  const found = await findingsOf(request.repeat(10_001), [], 'a.http');
-  expect(found.at(-1)).toMatchObject({ code: 'too-many-payloads', line: 50_003, params: { max: 10_000 } });
+test('of a file with very many requests, the first ones are checked, and the next one is an error', async () => {
+  const request = 'POST https://a.example\n\n{"descriptor":"Order"}\n\n###\n';
+  const found = await findingsOf(request.repeat(50_000), [], 'a.http');
+  expect(found.at(-1)).toMatchObject({ code: 'too-many-values', line: 227_273, params: { max: 1 } });
 });
 
 test('a command with very many words is an error', async () => {
-  const command = `curl ${'-d a=1 '.repeat(60_000)}https://a.example -d brand=naps\n`;
-  expect(await findingsOf(`\n${command}`, [], 'a.sh')).toMatchObject([{ code: 'too-many-words', line: 2, column: 1 }]);
+  const command = `curl ${'-d a=1 '.repeat(300_000)}https://a.example -d brand=naps\n`;
+  expect(await findingsOf(`\n${command}`, [], 'a.sh')).toMatchObject([{ code: 'too-many-values', line: 2, column: 1 }]);
 });
 
 test('a file of another syntax may have five million characters', async () => {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { verifyText } from '../../src/index.ts';
 import { findingsOf, places } from './command.ts';
 
 /** A payload for certain, with a mistake in `type`, and a given text as the value of `houseNumber1`. */
@@ -15,7 +17,7 @@ test.each<[string, string, string[]]>([
   ['a.json', bad('{{number}}'), [MISTAKE, NOTE]],
   ['a.json', bad('<number>'), [MISTAKE, NOTE]],
   ['a.json', bad('"a < b > c, 5 $"'), [MISTAKE]],
-  ['a.json', '{"merchant_key":"k","hash":{{#if a}}"h"{{/if}}}', ['1:1 with-variables']],
+  ['a.json', '{"merchant_key":"k","hash":{{#if a}}"h"{{/if}}}', ['1:1 expected-field', '1:28 with-variables']],
   ['a.jsonc', bad('"{{number}}" // {{x}}\n'), [MISTAKE, NOTE]],
   ['a.json', JSON.stringify({ body: bad('{{number}}') }), ['1:34 type-code', '1:65 with-variables']],
   ['a.http', `POST x\n\n${bad('{{number}}')}`, ['3:21 type-code', '3:48 with-variables']],
@@ -36,6 +38,61 @@ test.each<[string, string, string[]]>([
   expect(found).toEqual(expected);
 });
 
+/** A token with two mistakes, the version and the missing names in signedMessage, and a given signature. */
+const token = (signature: string): string =>
+  JSON.stringify({ protocolVersion: 'ECv3', signature, signedMessage: JSON.stringify({ tag: signature, more: 1 }) });
+const sale = (brand: string, paymentToken: string): string =>
+  new URLSearchParams({ action: 'SALE', brand, 'parameters[paymentToken]': paymentToken }).toString();
+
+/** What is found in the token, with `parameters[paymentToken]` left out of the paths. */
+const IN_TOKEN = [
+  'allowed-value protocolVersion',
+  'with-variables signature',
+  'required signedMessage encryptedMessage',
+  'required signedMessage ephemeralPublicKey',
+  'with-variables signedMessage tag',
+  'unknown-field signedMessage more',
+];
+
+test.each<[string, string, string[]]>([
+  ['wallet2', token('<sig>'), IN_TOKEN],
+  ['wallet2', token('{{signature}}'), IN_TOKEN],
+  ['wallet2', '<token>', ['with-variables ']],
+  ['wallet2', '{{token}}', ['with-variables ']],
+  ['<brand>', token('<sig>'), ['with-variables signature', 'with-variables signedMessage tag']],
+])('in the token of a sale with brand %s, what is known is checked: %j', async (brand, text, expected) => {
+  const found = await findingsOf(sale(brand, text), [], 'a.form');
+  const inToken = found.filter(({ path }) => path[0] === 'parameters[paymentToken]');
+  expect(inToken.map(({ rule, path }) => `${rule} ${path.slice(1).join(' ')}`)).toEqual(expected);
+});
+
+test.each([
+  ['wallet2-token', token('<sig>'), IN_TOKEN],
+  ['wallet2-token', '<token>', ['with-variables ']],
+])('in a file of kind %s, what is known is checked: %j', async (kind, text, expected) => {
+  const found = await findingsOf(text, ['--kind', kind], 'a.txt');
+  expect(found.map(({ rule, path }) => `${rule} ${path.join(' ')}`)).toEqual(expected);
+});
+
+test.each<[string, string, string[]]>([
+  ['a.form', 'action=SALE&brand=%7B%7Bbrand%7D%7D', ['1:19 with-variables']],
+  ['a.form', 'action=SALE&brand=%3Cbrand%3E', ['1:19 with-variables']],
+  [
+    'a.json',
+    '{"action":"SALE","brand":"naps","{{name}}":1,"order_amount":"1"}',
+    ['1:44 with-variables', '1:61 string-format'],
+  ],
+  [
+    'a.json',
+    '{"action":"SALE","brand":"\\u007b{brand}}","order_amount":"1"}',
+    ['1:26 with-variables', '1:58 string-format'],
+  ],
+  ['a.json', '{"action":"SALE","brand":"<br>","client_key":"<https://a.example>"}', ['1:26 allowed-value']],
+])('in %s, %s', async (name, text, expected) => {
+  const found = await findingsOf(text, [], name);
+  expect(places(found).filter((each) => !/sale-fields/.test(each))).toEqual(expected);
+});
+
 const session = (amount: string): string =>
   `{"merchant_key":"<merchant_key>","hash":"h","order":{"amount":${amount},"currency":"eur"}}`;
 
@@ -49,4 +106,41 @@ test('a placeholder of the document gets a note instead of an error', async () =
     path: ['order', 'amount'],
     message: 'order.amount has a variable that is filled in when it is sent, so it is not checked',
   });
+});
+
+test('a token is verified if neither the token nor the brand has a variable', async () => {
+  const { vectors } = JSON.parse(
+    readFileSync(new URL('../../../vectors/vectors/wallet2-token.json', import.meta.url), 'utf8'),
+  );
+  const [{ text: whole }] = vectors.filter(({ name }: { readonly name: string }) => name === 'whole 1');
+  const signed = whole.replace(/"signature":"[^"]*"/, '"signature":"<signature>"');
+  const rulesOf = async (brand: string, paymentToken: string, id: string) => {
+    const text = JSON.stringify({ action: 'SALE', brand, order_id: id, 'parameters[paymentToken]': paymentToken });
+    const { findings } = await verifyText(text, { now: Date.UTC(2100, 0) });
+    return findings.filter(({ path }) => path[0] === 'parameters[paymentToken]').map(({ rule }) => rule);
+  };
+  const verified = await rulesOf('wallet2', whole, '1');
+  expect(verified).toContain('key-expired');
+  expect(await rulesOf('wallet2', whole, '{{id}}')).toEqual(verified);
+  expect(await rulesOf('{{brand}}', whole, '1')).toEqual([]);
+  expect(await rulesOf('wallet2', signed, '1')).not.toContain('key-expired');
+});
+
+test('dropped findings are neither counted nor joined with others', async () => {
+  const items = [...Array<string>(20).fill('{{method}}'), 5, 6];
+  const text = JSON.stringify({ merchant_key: 'key', hash: 'a', methods: items, parameters: { naps: {} } });
+  const found = await findingsOf(text, ['--kind', 'session-request'], 'a.json');
+  const inMethods = found.filter(({ path: [name] }) => name === 'methods');
+  expect(inMethods.filter(({ severity }) => severity === 'error').map(({ path }) => path)).toEqual([
+    ['methods', 20],
+    ['methods', 21],
+  ]);
+  const notes = inMethods.filter(({ rule }) => rule === 'with-variables');
+  expect(notes.map(({ code, path }) => `${code} ${path.join(' ')}`).slice(-2)).toEqual([
+    'variable-field methods 8',
+    'variable-field methods 9',
+  ]);
+  expect(notes).toContainEqual(
+    expect.objectContaining({ code: 'more-findings', path: ['methods'], params: { more: 10, max: 10 } }),
+  );
 });

@@ -5,7 +5,7 @@ export type FoundPayload = readonly [text: string, about: string, written?: stri
 
 /** The payloads that a reader finds in a text. */
 export const foundPayloads = (read: PayloadReader, text: string): FoundPayload[] =>
-  read(text).map((payload) => describePayload(text, payload));
+  Array.from(read(text), (payload) => describePayload(text, payload));
 
 function describePayload(file: string, { layer, syntax, kind, hasVariables }: EmbeddedPayload): FoundPayload {
   const about = [syntax, ...(kind === undefined ? [] : [kind]), ...(hasVariables ? ['variables'] : [])].join(' ');

@@ -11,8 +11,8 @@ describe.each([['\n'], ['\r\n']])('with lines that end with %j', (lineBreak) => 
     ['```\n{"a":"MARK"}\n```', [['{"a":"MARK"}', 'json', 'MARK']]],
     ['```\n$ ls {}\n```', []],
     ['x\n\n    a=1&b=MARK\n', [['a=1&b=MARK', 'form', 'MARK']]],
-    ['```yaml\na: MARK\n```', [['{"a":"MARK"}', 'json', 'MARK']]],
-    ['- ```yml pg-lint=card-params\n  a:\n    - MARK\n  ```', [['{"a":["MARK"]}', 'json card-params', 'MARK']]],
+    ['```yaml\na: MARK\n```', [['a: MARK', 'json', 'MARK']]],
+    ['- ```yml pg-lint=card-params\n  a:\n    - MARK\n  ```', [['a:\n  - MARK', 'json card-params', 'MARK']]],
     ['```yaml\na: [\n```', []],
     ['```toml\na = 1\n```', []],
     ['```js\n{"a":"MARK"}\n```', []],
@@ -24,7 +24,7 @@ describe.each([['\n'], ['\r\n']])('with lines that end with %j', (lineBreak) => 
     ['```json\n{"a":"MARK"}\n', [['{"a":"MARK"}\n', 'json', 'MARK']]],
     ['~~~~ JSON title="x"\n{"a":\n~~~\n"MARK"}\n~~~~', [['{"a":\n~~~\n"MARK"}', 'json', 'MARK']]],
     ['```jsonc\n{} // MARK\n```', [['{} // MARK', 'jsonc', 'MARK']]],
-    ["```json5\n{a: 'MARK'}\n```", [['{"a": "MARK"}', 'json', 'MARK']]],
+    ["```json5\n{a: 'MARK'}\n```", [["{a: 'MARK'}", 'json5', 'MARK']]],
     ['```json pg-lint=card-params\n{}\n```', [['{}', 'json card-params']]],
     ['```json {1} pg-lint=off\n{}\n```', []],
     ['```json x-pg-lint=card-params\n{}\n```', [['{}', 'json']]],
@@ -56,5 +56,5 @@ test.each([
   [101, 0],
 ])('readMarkdown finds in %i nested quotations %i block', (levels, blocks) => {
   const prefix = '> '.repeat(levels);
-  expect(readMarkdown(`${prefix}\`\`\`json\n${prefix}{}\n`)).toHaveLength(blocks);
+  expect([...readMarkdown(`${prefix}\`\`\`json\n${prefix}{}\n`)]).toHaveLength(blocks);
 });

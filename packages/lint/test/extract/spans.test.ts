@@ -1,6 +1,6 @@
 // A place that a reader gets wrong by a character may still be in the right field, so readers are tested alone.
 
-import { readForm, readJson, type TextLayer, type TextMap, wholeText } from '@pg/nested-text';
+import { readForm, type TextLayer, type TextMap, wholeText } from '@pg/nested-text';
 import { readJsonText } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,9 +9,8 @@ import { readLog } from '../../src/core/extract/log.ts';
 import { readMarkdown } from '../../src/core/extract/markdown.ts';
 import { readRecording } from '../../src/core/extract/recording.ts';
 import { readCommands } from '../../src/core/extract/shell/curl.ts';
-import { fromJson5 } from '../../src/core/read/json5.ts';
-import { withoutComments } from '../../src/core/read/without-comments.ts';
-import type { PayloadReader } from '../../src/index.ts';
+import { readText } from '../../src/core/read/source.ts';
+import type { EmbeddedPayload, PayloadReader } from '../../src/index.ts';
 
 /** Writes a payload into a file, finds it there, and decodes a part of the file. */
 interface Writing {
@@ -53,12 +52,12 @@ const ofJson: Readonly<Record<string, Writing>> = {
   'a log': { write: (payload) => `[x] brand=naps ${inOneLine(payload)} x\n`, read: readLog, decode: asIs },
   comments: {
     write: (payload) => `/* x */\n// "y\n${payload.replaceAll('}', ', }')} // z`,
-    read: (text) => [{ layer: { text: withoutComments(text), toOuter: (span) => span }, syntax: 'json' }],
+    read: (text) => [{ layer: wholeText(text), syntax: 'jsonc' }],
     decode: asIs,
   },
   JSON5: {
     write: (payload) => `{// '\n a: '${fromPayload(payload).replace(/[\\'\n\r]/g, asJson5Escapes)}', b: [+1,],}`,
-    read: (text) => [{ layer: fromJson5(text), syntax: 'json' }],
+    read: (text) => [{ layer: wholeText(text), syntax: 'json5' }],
     decode: (written) => JSON.stringify(fromAnsi(written.replace('\\x', '\\u00'))).slice(1, -1),
   },
   'curl, in single quotes': {
@@ -161,18 +160,19 @@ function expectAtPlace(file: string, outer: TextLayer, map: TextMap, value: stri
 }
 
 /** The payload of a file that has one. */
-function readOne(read: PayloadReader, file: string): TextLayer {
-  const payloads = read(file);
+function readOne(read: PayloadReader, file: string): EmbeddedPayload {
+  const payloads = [...read(file)];
   expect(payloads).toHaveLength(1);
-  return payloads[0]?.layer ?? wholeText('');
+  return payloads[0] ?? { layer: wholeText(''), syntax: 'json' };
 }
 
 test.each(Object.entries(ofJson))('every unit of a JSON string in %s has its span', (_, { write, read, decode }) => {
   fc.assert(
     fc.property(text, fc.constantFrom(undefined, 2), (value, indent) => {
       const file = write(JSON.stringify({ a: value, b: [1] }, null, indent));
-      const layer = readOne(read, file);
-      expectAtPlace(file, layer, readJson(layer.text).map(), value, (written) => fromString(decode(written)));
+      const { layer, syntax } = readOne(read, file);
+      const { map } = readText(layer.text, syntax);
+      expectAtPlace(file, layer, map(), value, (written) => fromString(decode(written)));
     }),
   );
 });
@@ -183,7 +183,7 @@ test.each(Object.entries(ofForms))(
     fc.assert(
       fc.property(text, (value) => {
         const file = write(value);
-        const layer = readOne(read, file);
+        const { layer } = readOne(read, file);
         expectAtPlace(file, layer, readForm(layer.text).map(), value, decode);
       }),
     );

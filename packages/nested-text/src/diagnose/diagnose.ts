@@ -4,9 +4,10 @@ import type { JsonCode } from '../problem/messages.ts';
 import type { JsonProblem, Params } from '../problem/problem.ts';
 import { BARE_WORD, BARE_WORDS, FOREIGN_NAMES, FOREIGN_SIGNS, mistakeIn, OTHER_FORMATS } from './usual-mistakes.ts';
 
-/** Where a text is no longer JSON, the token there, and what the grammar expects. */
+/** Where a text is no longer JSON, the token there, what the grammar expects, and the last comma before. */
 interface Stop extends Span {
   readonly text: string;
+  readonly comma: number;
   readonly token: string;
   readonly expected: string;
 }
@@ -16,10 +17,14 @@ interface Diagnosis extends Span {
   readonly params?: Params;
 }
 
-/** Replaces a problem with JSON by the usual mistake that causes it, if there is one. */
-export function diagnose(text: string, problem: JsonProblem): JsonProblem {
+/**
+ * Replaces a problem with JSON by the usual mistake that causes it, if there is one.
+ *
+ * @param comma The last comma before the problem.
+ */
+export function diagnose(text: string, problem: JsonProblem, comma: number): JsonProblem {
   const { kind, code, path, span, params } = problem;
-  const stop = { text, ...span, token: String(params.token), expected: String(params.expected) };
+  const stop = { text, comma, ...span, token: String(params.token), expected: String(params.expected) };
   if (code === 'truncated' && stop.expected === 'start') {
     return { kind, code: 'no-json', params, path, span: { start: 0, end: 0 } };
   }
@@ -42,10 +47,9 @@ const isCut = ({ text, start, expected }: Stop): boolean =>
 
 const isValueExpected = (expected: string): boolean => ['start', 'value', 'first-item', 'item'].includes(expected);
 
-function trailingComma({ text, start, token, expected }: Stop): Diagnosis | undefined {
+function trailingComma({ comma, token, expected }: Stop): Diagnosis | undefined {
   const isTrailing = (expected === 'name' && token === '}') || (expected === 'item' && token === ']');
   if (!isTrailing) return undefined;
-  const comma = text.lastIndexOf(',', start); // only white space is between them
   const params = { part: expected === 'name' ? 'field' : 'item' };
   return { code: 'trailing-comma', start: comma, end: comma + 1, params };
 }

@@ -1,6 +1,10 @@
-import { jsonMap } from '../json/json-map.ts';
-import { type ParsedJson, parseJson } from '../json/parse-json.ts';
+import { scanJson } from '../json/json-scanner.ts';
+import { jsonTree } from '../json/json-tree.ts';
+import type { ParsedJson } from '../json/parse-json.ts';
+import { wholeText } from '../place/text-layer.ts';
 import { lazy, type TextMap } from '../place/text-map.ts';
+import { Budget } from '../tree/budget.ts';
+import { treeMap } from '../tree/tree.ts';
 import { diagnose } from './diagnose.ts';
 
 /** The value of a JSON text, its problems, and the positions of its parts. */
@@ -11,10 +15,12 @@ export interface JsonReading extends ParsedJson {
 
 /** Reads a JSON text like `parseJson`, and also finds the cause of a syntax problem and the positions of parts. */
 export function readJson(text: string): JsonReading {
-  const { value, problems } = parseJson(text);
+  const budget = new Budget();
+  const { root, problems } = scanJson(text, budget);
   return {
-    value,
-    problems: problems.length === 0 ? problems : problems.map((problem) => diagnose(text, problem)),
-    map: lazy(() => jsonMap(text)),
+    value: root && JSON.parse(text),
+    // Only white space is between a trailing comma and the problem.
+    problems: problems.map((problem) => diagnose(text, problem, text.lastIndexOf(',', problem.span.start))),
+    map: lazy(() => treeMap(jsonTree(wholeText(text), root, budget))),
   };
 }

@@ -5,6 +5,7 @@ type Mistake = readonly [pattern: RegExp, code: JsonCode];
 /** At the start of a text: other formats. */
 export const OTHER_FORMATS: readonly Mistake[] = [
   [/^\uFEFF/, 'byte-order-mark'],
+  [/^```[\w-]*[ \t]*\r?\n/, 'code-fence'],
   [/^['`](?=\s*[{[])/, 'quoted-json'],
   [/^(?:[\w.~-]+%3D|%[\dA-F]{2})/i, 'percent-encoded-json'],
   [/^(?:Array|stdClass Object|array)\s*\(|^(?:array|object)\(/, 'object-dump'],

@@ -1,7 +1,10 @@
-import { jsonMap } from '../json/json-map.ts';
-import type { Span } from '../place/text-layer.ts';
-import { lazy, type Reached, type TextMap, textMap } from '../place/text-map.ts';
+import { treesInside } from '../json/json-tree.ts';
+import { type Span, type TextLayer, wholeText } from '../place/text-layer.ts';
+import { lazy, type TextMap } from '../place/text-map.ts';
 import type { FormProblem } from '../problem/problem.ts';
+import { Budget } from '../tree/budget.ts';
+import { ReadNode, type TreeNode } from '../tree/node.ts';
+import { type Tree, treeMap } from '../tree/tree.ts';
 import { type ComponentFault, decodeComponent, readComponent } from './form-component.ts';
 import { findAmp, type LineBreaks, noteLineBreak, partsOf, withoutLineBreaks } from './form-parts.ts';
 import {
@@ -20,6 +23,8 @@ export interface FormReading {
   /** The first value of each name. Parts without `=`, or without a name before it, are left out. It has no prototype. */
   readonly values: Readonly<Record<string, string>>;
   readonly problems: readonly FormProblem[];
+  /** Made on the first call. */
+  readonly tree: () => Tree;
   /** The positions of names and values. A path starts with a name, and continues inside the value. */
   readonly map: () => TextMap;
 }
@@ -41,20 +46,25 @@ interface ReadField extends FormField {
 const JSON_OR_MARKUP = /^\s*[{["<]/;
 
 /**
- * Reads a form. It never throws, and keeps values that have mistakes: each mistake is a problem. A line break at the end of a
- * file is allowed.
+ * Reads a form. It keeps values that have mistakes: each mistake is a problem. A line break at the end of a file is allowed.
+ *
+ * @param budget By default, there is enough for any form.
+ * @throws {BudgetSpent} if other texts of the file have spent the budget.
  */
-export function readForm(text: string): FormReading {
+export function readForm(text: string, budget: Budget = new Budget()): FormReading {
   const body = text.replace(/\r?\n$/, '');
   const isOther = JSON_OR_MARKUP.test(body);
   const amp = isOther ? undefined : findAmp(body);
   const breaks: LineBreaks = { count: 0 };
   const empty: Parts<Span> = { count: 0 };
   const unnamed: Parts<ReadField> = { count: 0 };
-  const byName = new Map<string, FormField>();
   const values: Record<string, string> = Object.create(null);
   const ofFields: FormProblem[] = [];
   const duplicates: FormProblem[] = [];
+  const root = new ReadNode('object', 0, 0, budget);
+  root.members = [];
+  const decoded = new Map<TreeNode, string>();
+  const tree = lazy(() => formTree(body, root, decoded, budget));
   let end = 0;
   for (const written of partsOf(body, amp && '&amp;')) {
     end = written.end;
@@ -71,15 +81,19 @@ export function readForm(text: string): FormReading {
     }
     for (const [i, span] of [nameSpan, valueSpan].entries())
       ofFields.push(...componentProblems(body, [name], span, faults[i]));
-    if (!byName.has(name)) {
-      byName.set(name, { name, value, nameSpan, valueSpan });
-      values[name] = value;
-    } else duplicates.push(formProblem('duplicate-field', 'duplicate-form-field', nameSpan, [name]));
+    const node = new ReadNode('string', valueSpan.start, valueSpan.end, budget);
+    node.name = name;
+    node.nameStart = nameSpan.start;
+    node.nameEnd = nameSpan.end;
+    root.members.push(node);
+    decoded.set(node, value);
+    if (!(name in values)) values[name] = value;
+    else duplicates.push(formProblem('duplicate-field', 'duplicate-form-field', nameSpan, [name]));
   }
   return {
     values,
     problems: [
-      ...(byName.size === 0
+      ...(root.members.length === 0
         ? [noForm(body)]
         : [...emptyParts(empty), ...unnamedParts(unnamed), ...tooManyFields(body, end)]),
       ...(amp ? [formProblem('syntax', 'html-escaped', amp)] : []),
@@ -87,7 +101,8 @@ export function readForm(text: string): FormReading {
       ...lineBreakProblems(breaks),
       ...duplicates,
     ],
-    map: () => formMap(body, byName),
+    tree,
+    map: lazy(() => treeMap(tree())),
   };
 }
 
@@ -107,20 +122,17 @@ function note<TPart>(parts: Parts<TPart>, part: TPart): void {
   parts.count++;
 }
 
-function formMap(body: string, byName: ReadonlyMap<unknown, FormField>): TextMap {
-  const inners = new Map<FormField, ReturnType<Reached['inner']>>();
-  const innerOf = (field: FormField): ReturnType<Reached['inner']> => {
-    const known = inners.get(field);
-    if (known) return known;
-    const { layer } = readComponent(body, field.valueSpan);
-    const inner = { layer, map: lazy(() => jsonMap(layer.text)) };
-    inners.set(field, inner);
-    return inner;
+/** The tree of a form. A string of JSON in it is read as JSON. */
+function formTree(body: string, root: ReadNode, values: ReadonlyMap<TreeNode, string>, budget: Budget): Tree {
+  const decode = (node: TreeNode): TextLayer => readComponent(body, node).layer;
+  return {
+    layer: wholeText(body),
+    root,
+    duplicates: 'first',
+    scalarOf: (node) => values.get(node),
+    decode,
+    inside: treesInside(decode, budget),
   };
-  return textMap(([name, ...rest]) => {
-    const field = byName.get(name);
-    return field && { place: { value: field.valueSpan, name: field.nameSpan }, inner: () => innerOf(field), rest };
-  });
 }
 
 /**

@@ -1,170 +1,265 @@
 import type { Span } from '../place/text-layer.ts';
-import type { Place } from '../place/text-map.ts';
 import { MAX_FIELDS, MAX_ITEMS, MAX_LEVELS } from '../problem/limits.ts';
 import type { JsonCode, TermOf } from '../problem/messages.ts';
 import { addProblem, type JsonProblem, type Params } from '../problem/problem.ts';
+import { type Budget, BudgetSpent, MAX_VALUES } from '../tree/budget.ts';
+import { type NodeKind, ReadNode } from '../tree/node.ts';
 import { scalarEnd } from './json-scalar.ts';
-import { decodeString, readString } from './json-string.ts';
+import { decodeString, readString, type StringFault } from './json-string.ts';
 import { spaceEnd } from './search.ts';
 import { tokenAt } from './token.ts';
 
-type Expected = TermOf<'syntax'>;
-
-/** The position of a value in a JSON text, with its fields by name or its items by position. */
-export interface Part extends Place {
-  readonly parts?: ReadonlyMap<string | number, Part | undefined>;
-}
+export type Expected = TermOf<'syntax'>;
 
 export interface Scan {
-  /** One problem if the text is not JSON, too deep, or has too many values, otherwise one for each duplicate name. */
+  /** Mistakes in the syntax and duplicate names; only the limit that the text breaks, if it breaks one. */
   readonly problems: readonly JsonProblem[];
-  /** `undefined` if the text is not JSON, too deep, or has too many values. The last of duplicate fields is used, as in JSON.parse. */
-  readonly root?: Part;
+  /** `undefined` if there is no value, or the text breaks a limit; without a reader of mistakes also if it is not JSON. */
+  readonly root?: ReadNode | undefined;
+  /** Whether `JSON.parse` reads it. */
+  readonly isJson?: boolean;
 }
 
-/** The number of fields and items in a text whose positions are known. It limits memory; the others have that of their object or array. */
-export const MAX_PARTS = 500_000;
+/** What a part of a text with a mistake is read as. */
+export interface Recovery {
+  readonly as:
+    | NodeKind
+    | 'space'
+    /** The comma or colon that is missing. */
+    | 'punctuation'
+    /** The end of the object or array. */
+    | 'closing'
+    /** Members that the text does not show. */
+    | 'members'
+    /** The rest of the string before it, whose value is then unknown. */
+    | 'string-rest'
+    /** The end of the text: nothing but closing brackets is missing. */
+    | 'end'
+    /** What follows can't be read. */
+    | 'unreadable';
+  /** Where reading goes on. */
+  readonly at: number;
+  /** `undefined` if it is allowed. */
+  readonly problem?: JsonProblem | undefined;
+}
 
-/**
- * Finds the problems of a JSON text and the positions of its parts.
- *
- * @param maxParts The number of fields and items whose positions are kept.
- */
-export function scanJson(text: string, maxParts: number): Scan {
-  const scanner = new Scanner(text, maxParts);
+/** A place where a text is not JSON. */
+export interface Mistake {
+  readonly text: string;
+  readonly at: number;
+  readonly expected: Expected;
+  readonly problem: JsonProblem;
+  /** The end of the last value or name, and the last comma. */
+  readonly lastEnd: number;
+  readonly comma: number;
+  /** The number of objects and arrays around it. */
+  readonly depth: number;
+}
+
+/** Reads past mistakes and placeholders. */
+export interface MistakeReader {
+  readonly recover: (mistake: Mistake) => Recovery;
+  /** The end of the placeholder at an offset; `undefined` if there is none. */
+  readonly placeholderEnd: (text: string, at: number) => number | undefined;
+}
+
+/** Reads the values of a JSON text. Without a reader of mistakes, it stops at the first one. */
+export function scanJson(text: string, budget: Budget, mistakes?: MistakeReader): Scan {
+  const scanner = new Scanner(text, budget, mistakes);
   try {
     const root = scanner.readText();
-    return { problems: scanner.problems, root };
+    const { problems, refusal, isJson } = scanner;
+    return refusal ? { problems: [refusal] } : { problems, root, isJson };
   } catch (error) {
-    if (scanner.end) return { problems: [scanner.end] };
+    if (error instanceof BudgetSpent) return { problems: [scanner.refuseValues()] };
     throw error;
   }
 }
 
-/** A part is `undefined` if its position is not kept. */
-type Parts = Map<string | number, Part | undefined>;
+const KINDS: Readonly<Record<string, NodeKind>> = { '"': 'string', t: 'boolean', f: 'boolean', n: 'null' };
 
 class Scanner {
   readonly problems: JsonProblem[] = [];
-  /** The problem at which the scanner stopped. */
-  end: JsonProblem | undefined;
+  /** Why the text has no value. */
+  refusal: JsonProblem | undefined;
+  isJson = true;
   readonly #text: string;
+  readonly #budget: Budget;
+  readonly #mistakes: MistakeReader | undefined;
   readonly #path: (string | number)[] = [];
   #depth = 0;
-  #left: number;
   #at = 0;
+  #lastEnd = 0;
+  #nameStart = 0;
+  #comma = 0;
+  #lastScalar: ReadNode | undefined;
+  /** Whether nothing more is read, and whether members may be missing then. */
+  #isOver = false;
+  #isPartial = false;
 
-  constructor(text: string, maxParts: number) {
+  constructor(text: string, budget: Budget, mistakes: MistakeReader | undefined) {
     this.#text = text;
-    this.#left = maxParts;
+    this.#budget = budget;
+    this.#mistakes = mistakes;
   }
 
-  readText(): Part {
+  readText(): ReadNode | undefined {
     this.#skipSpace();
     const root = this.#readValue('start');
-    this.#skipSpace();
-    if (this.#at < this.#text.length) this.#fail('end');
+    for (this.#skipSpace(); !this.#isOver && this.#at < this.#text.length; this.#skipSpace()) this.#recover('end');
     return root;
   }
 
-  #readValue(expected: Expected, name?: Span): Part {
-    const start = this.#at;
-    const parts = this.#readParts(expected);
-    return { value: { start, end: this.#at }, ...(name && { name }), ...(parts && { parts }) };
+  refuseValues(): JsonProblem {
+    return this.#problem('too-many-values', this.#here(), 'too-many-values', { max: MAX_VALUES / 1e6 });
   }
 
-  #readParts(expected: Expected): Parts | undefined {
-    const start = this.#text[this.#at];
-    if (start === '{') return this.#readObject();
-    if (start === '[') return this.#readArray();
-    if (start === '"') this.#readString();
-    else this.#at = scalarEnd(this.#text, this.#at) ?? this.#fail(expected);
+  /** Reads a value; `undefined` if there is none. */
+  #readValue(expected: Expected): ReadNode | undefined {
+    for (; !this.#isOver; this.#skipSpace()) {
+      const start = this.#at;
+      const first = this.#text.charAt(start);
+      if (first === '{' && !this.#isPlaceholder()) return this.#readObject();
+      if (first === '[') return this.#readArray();
+      const string = first === '"' ? readString(this.#text, start) : undefined;
+      const end = typeof string === 'object' ? undefined : (string ?? scalarEnd(this.#text, start));
+      if (end !== undefined) return this.#scalar(KINDS[first] ?? 'number', start, end);
+      const as = typeof string === 'object' ? this.#recoverString(string) : this.#recover(expected);
+      if (as === 'closing' || as === 'end' || as === 'unreadable') return undefined;
+      if (as !== 'space' && as !== 'punctuation' && as !== 'string-rest')
+        return this.#scalar(as === 'members' ? 'unknown' : as, start, this.#at);
+    }
     return undefined;
   }
 
-  #readObject(): Parts {
-    this.#enter();
-    const fields: Parts = new Map();
-    if (!this.#accept('}')) {
-      this.#readField(fields, 'first-name');
-      while (this.#hasNext('}', 'after-field')) this.#readField(fields, 'name');
-    }
-    this.#depth--;
-    return fields;
+  /** An object may start with the brace of a placeholder: `{{amount}}`. */
+  #isPlaceholder(): boolean {
+    return this.#text[this.#at + 1] === '{' && this.#mistakes?.placeholderEnd(this.#text, this.#at) !== undefined;
   }
 
-  #readField(fields: Parts, expected: Expected): void {
-    if (this.#text[this.#at] !== '"') this.#fail(expected);
-    const span = this.#readString();
-    const name = decodeString(this.#text, span);
-    if (fields.size === MAX_FIELDS && !fields.has(name))
-      this.#stop('too-many-values', span, 'too-many-fields', { max: MAX_FIELDS });
-    if (fields.has(name)) {
-      const path = [...this.#path, name];
-      addProblem(this.problems, { kind: 'duplicate-field', path, span, code: 'duplicate-field', params: {} });
-    }
-    this.#skipSpace();
-    if (!this.#accept(':')) this.#fail('colon');
+  #scalar(kind: NodeKind, start: number, end: number): ReadNode {
+    this.#lastScalar = new ReadNode(kind, start, end, this.#budget);
+    this.#at = this.#lastEnd = end;
+    return this.#lastScalar;
+  }
+
+  #readObject(): ReadNode | undefined {
+    const object = this.#open('object');
+    if (object === undefined) return undefined;
+    const names = new Names(object.members);
+    let hasNext = !this.#accept('}') && this.#readField(object, names, 'first-name');
+    while (hasNext && this.#hasNext(object, '}', 'after-field')) hasNext = this.#readField(object, names, 'name');
+    return this.#close(object);
+  }
+
+  /** Reads a field. Returns whether another one may follow. */
+  #readField(object: ReadNode, names: Names, expected: Expected): boolean {
+    if (!this.#skipName(object, expected)) return false;
+    const [start, end] = [this.#nameStart, this.#at];
+    if (start < 0) return true;
+    const name = decodeString(this.#text, start, end);
+    const isNew = !names.has(name);
+    if (isNew && names.size === MAX_FIELDS) return this.#refuse('too-many-fields', { start, end }, { max: MAX_FIELDS });
+    const hasColon = this.#skipColon();
+    // Without a colon, it may be a value.
+    object.isPartial ||= !hasColon;
     this.#path.push(name);
-    const isKept = this.#left-- > 0;
-    const field = this.#readValue('value', span);
-    fields.set(name, isKept ? field : undefined);
+    if (!isNew) addProblem(this.problems, this.#problem('duplicate-field', { start, end }, 'duplicate-field', {}));
+    const value = hasColon ? this.#readValue('value') : new ReadNode('unknown', end, end, this.#budget);
     this.#path.pop();
+    if (this.refusal) return false;
+    const node = value ?? new ReadNode('unknown', this.#at, this.#at, this.#budget);
+    node.name = name;
+    node.nameStart = start;
+    node.nameEnd = end;
+    object.members.push(node);
+    names.add(name);
+    return true;
   }
 
-  #readArray(): Parts {
-    this.#enter();
-    const items: Parts = new Map();
-    if (!this.#accept(']')) {
-      let position = 0;
-      this.#readItem(items, position++, 'first-item');
-      while (this.#hasNext(']', 'after-item')) this.#readItem(items, position++, 'item');
+  /** Skips a name, or what replaces a field: then the name starts at -1. Returns whether there is one of them. */
+  #skipName(object: ReadNode, expected: Expected): boolean {
+    for (; !this.#isOver; this.#skipSpace()) {
+      this.#nameStart = this.#at;
+      const string = this.#text[this.#at] === '"' ? readString(this.#text, this.#at) : undefined;
+      if (typeof string === 'number') this.#at = string;
+      const as = typeof string === 'number' ? 'string' : string ? this.#recoverString(string) : this.#recover(expected);
+      if (as === 'string') this.#lastEnd = this.#at;
+      if (as === 'string') return true;
+      if (as === 'members') object.isPartial = true;
+      this.#nameStart = -1;
+      if (as !== 'space' && as !== 'punctuation') return as === 'members';
     }
-    this.#depth--;
-    return items;
+    return false;
   }
 
-  #readItem(items: Parts, position: number, expected: Expected): void {
+  #skipColon(): boolean {
+    for (this.#skipSpace(); !this.#isOver; this.#skipSpace()) {
+      if (this.#accept(':')) return true;
+      const as = this.#recover('colon');
+      if (as !== 'space') return as === 'punctuation';
+    }
+    return false;
+  }
+
+  #readArray(): ReadNode | undefined {
+    const array = this.#open('array');
+    if (array === undefined) return undefined;
+    let hasNext = !this.#accept(']') && this.#readItem(array, 'first-item');
+    while (hasNext && this.#hasNext(array, ']', 'after-item')) hasNext = this.#readItem(array, 'item');
+    return this.#close(array);
+  }
+
+  /** Reads an item. Returns whether another one may follow. */
+  #readItem(array: ReadNode, expected: Expected): boolean {
+    const position = array.members.length;
     // The array has the trailing comma, so the problem has the array's path, not that of a missing item.
-    if (this.#text[this.#at] === ']') this.#fail(expected);
-    if (position === MAX_ITEMS) {
-      this.#stop('too-many-values', { start: this.#at, end: this.#at + 1 }, 'too-many-items', { max: MAX_ITEMS });
-    }
-    this.#path.push(position);
-    const isKept = this.#left-- > 0;
+    const isItem = this.#text[this.#at] !== ']';
+    if (isItem && position === MAX_ITEMS) return this.#refuse('too-many-items', this.#here(), { max: MAX_ITEMS });
+    if (isItem) this.#path.push(position);
     const item = this.#readValue(expected);
-    if (isKept) items.set(position, item);
-    this.#path.pop();
+    if (isItem) this.#path.pop();
+    if (item) array.members.push(item);
+    return item !== undefined;
   }
 
-  #readString(): Span {
-    const start = this.#at;
-    const end = readString(this.#text, start);
-    if (typeof end !== 'number') this.#stop('syntax', end, end.code, { expected: 'closing-quote' });
-    this.#at = end;
-    return { start, end };
-  }
-
-  #enter(): void {
+  #open(kind: 'object' | 'array'): ReadNode | undefined {
     if (this.#depth === MAX_LEVELS) {
-      const bracket = { start: this.#at, end: this.#at + 1 };
-      this.#stop('too-deep', bracket, 'too-deep', { max: MAX_LEVELS });
+      this.#refuse('too-deep', this.#here(), { max: MAX_LEVELS });
+      return undefined;
     }
+    const node = new ReadNode(kind, this.#at, this.#at, this.#budget);
+    node.members = [];
     this.#depth++;
     this.#at++;
     this.#skipSpace();
+    return node;
+  }
+
+  #close(node: ReadNode): ReadNode {
+    this.#depth--;
+    node.end = this.#lastEnd = this.#at;
+    if (this.#isOver) node.isPartial ||= this.#isPartial;
+    return node;
   }
 
   /** Skips a comma or the closing bracket. Returns whether it was a comma. */
-  #hasNext(closing: string, expected: Expected): boolean {
-    this.#skipSpace();
-    if (this.#accept(closing)) return false;
-    return this.#accept(',') || this.#fail(expected);
+  #hasNext(node: ReadNode, closing: string, expected: Expected): boolean {
+    for (this.#skipSpace(); !this.#isOver; this.#skipSpace()) {
+      if (this.#accept(closing)) return false;
+      if (this.#accept(',')) return true;
+      const as = this.#recover(expected);
+      if (as === 'punctuation') return true;
+      if (as === 'members') node.isPartial = true;
+      else if (as !== 'space' && as !== 'string-rest') return false;
+    }
+    return false;
   }
 
   /** Skips the punctuation if it is next, and the white space after a comma or colon. */
   #accept(punctuation: string): boolean {
     if (this.#text[this.#at] !== punctuation) return false;
+    if (punctuation === ',') this.#comma = this.#at;
     this.#at++;
     if (punctuation === ',' || punctuation === ':') this.#skipSpace();
     return true;
@@ -174,17 +269,74 @@ class Scanner {
     this.#at = spaceEnd(this.#text, this.#at);
   }
 
-  #fail(expected: Expected): never {
-    const { length } = this.#text;
-    if (this.#at === length) {
-      this.#stop('syntax', { start: length, end: length }, 'truncated', { expected });
-    }
-    const { token, span } = tokenAt(this.#text, this.#at);
-    this.#stop('syntax', span, 'unexpected-token', { token, expected });
+  #recoverString(fault: StringFault): Recovery['as'] {
+    return this.#recover('closing-quote', this.#problem('syntax', fault, fault.code, { expected: 'closing-quote' }));
   }
 
-  #stop(kind: JsonProblem['kind'], { start, end }: Span, code: JsonCode, params: Params): never {
-    this.end = { kind, code, params, path: [...this.#path], span: { start, end } };
-    throw new Error(kind);
+  /** Reads past a mistake. Returns what it was read as. */
+  #recover(expected: Expected, problem = this.#unexpected(expected)): Recovery['as'] {
+    const [text, at, depth] = [this.#text, this.#at, this.#depth];
+    const mistake = { text, at, expected, problem, lastEnd: this.#lastEnd, comma: this.#comma, depth };
+    const read = this.#mistakes?.recover(mistake);
+    this.isJson = false;
+    if (read === undefined) this.refusal = problem;
+    // A string after a missing comma is no name.
+    const isSame = expected === 'colon' && this.problems.at(-1)?.span.start === this.#nameStart;
+    if (read?.problem && !isSame) addProblem(this.problems, read.problem);
+    if (read?.as === 'string-rest' && this.#lastScalar) this.#lastScalar.kind = 'unknown';
+    this.#isOver = read === undefined || read.as === 'end' || read.as === 'unreadable';
+    this.#isPartial = read?.as === 'unreadable';
+    this.#at = read?.at ?? at;
+    return read?.as ?? 'unreadable';
+  }
+
+  #unexpected(expected: Expected): JsonProblem {
+    const { length } = this.#text;
+    if (this.#at === length) return this.#problem('syntax', { start: length, end: length }, 'truncated', { expected });
+    const { token, span } = tokenAt(this.#text, this.#at);
+    return this.#problem('syntax', span, 'unexpected-token', { token, expected });
+  }
+
+  #refuse(code: 'too-deep' | 'too-many-fields' | 'too-many-items', span: Span, params: Params): false {
+    this.refusal = this.#problem(code === 'too-deep' ? code : 'too-many-values', span, code, params);
+    this.#isOver = true;
+    return false;
+  }
+
+  #here(): Span {
+    return { start: this.#at, end: this.#at + 1 };
+  }
+
+  #problem(kind: JsonProblem['kind'], { start, end }: Span, code: JsonCode, params: Params): JsonProblem {
+    return { kind, code, params, path: [...this.#path], span: { start, end } };
+  }
+}
+
+/** More names are searched in a set. */
+const MOST_SEARCHED = 16;
+
+/** The names of an object while it is read. */
+class Names {
+  readonly #members: readonly ReadNode[];
+  #set: Set<string> | undefined;
+
+  constructor(members: readonly ReadNode[]) {
+    this.#members = members;
+  }
+
+  get size(): number {
+    return this.#set?.size ?? 0;
+  }
+
+  has(name: string): boolean {
+    if (this.#set) return this.#set.has(name);
+    for (let i = 0; i < this.#members.length; i++) if (this.#members[i]?.name === name) return true;
+    return false;
+  }
+
+  add(name: string): void {
+    if (this.#set) this.#set.add(name);
+    else if (this.#members.length > MOST_SEARCHED)
+      this.#set = new Set(this.#members.map((member) => member.name ?? ''));
   }
 }

@@ -1,4 +1,4 @@
-import type { Span } from '../place/text-layer.ts';
+import { decodedText, type Escape, type Span, type TextLayer } from '../place/text-layer.ts';
 import type { JsonCode } from '../problem/messages.ts';
 import { indexOfOne } from './search.ts';
 
@@ -21,10 +21,69 @@ export function readString(text: string, start: number): number | StringFault {
   return text[at] === '"' ? at + 1 : controlFault(text, at, start);
 }
 
-export function decodeString(text: string, { start, end }: Span): string {
-  const quoted = text.slice(start, end);
-  return quoted.includes('\\') ? JSON.parse(quoted) : quoted.slice(1, -1);
+/** The text of a string or of a name without quotes. */
+export function decodeString(text: string, start: number, end: number): string {
+  const written = text.slice(start, end);
+  if (written.startsWith('"') && !written.includes('\\')) return written.slice(1, -1);
+  return written.startsWith('"')
+    ? (parsed(written) ?? decodeEscapes(text, { start, end }).text)
+    : decodeEscapes(text, { start, end }).text;
 }
+
+function parsed(written: string): string | undefined {
+  try {
+    return JSON.parse(written);
+  } catch {
+    // JSON5 has other escapes.
+    return undefined;
+  }
+}
+
+const QUOTES = /^["'`“”„‟«»‹›‘’‚‛″＂]/;
+const ESCAPE = /\\(?:u[\dA-Fa-f]{4}|x[\dA-Fa-f]{2}|\r\n|[\s\S])/g;
+const CHARACTERS: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v', 0: '\0' };
+
+/** The text of a string with the places of its escapes. Each is one UTF-16 unit, or none if it is a line break. */
+export function decodeEscapes(text: string, { start, end }: Span): TextLayer {
+  const quotes = QUOTES.test(text.charAt(start)) ? 1 : 0;
+  const from = start + quotes;
+  const pieces: string[] = [];
+  const escapes: Escape[] = [];
+  let length = 0;
+  let last = from;
+  for (const { index, 0: written } of text.slice(from, end - quotes).matchAll(ESCAPE)) {
+    const outer = { start: from + index, end: from + index + written.length };
+    const character = characterOf(written.slice(1));
+    pieces.push(text.slice(last, outer.start), character);
+    length += outer.start - last;
+    escapes.push({ inner: { start: length, end: length + character.length }, outer });
+    length += character.length;
+    last = outer.end;
+  }
+  pieces.push(text.slice(last, end - quotes));
+  return decodedText(pieces.join(''), from, escapes);
+}
+
+function characterOf(escaped: string): string {
+  if (escaped.length > 2) return String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+  return /^[\r\n\u2028\u2029]/.test(escaped) ? '' : (CHARACTERS[escaped] ?? escaped);
+}
+
+/** The end of a string after its quote, with any escapes; `undefined` if it is not closed on its line. */
+export function quotedEnd(text: string, start: number): number | undefined {
+  const closing = CLOSING[text.charAt(start)] ?? text.charAt(start);
+  for (let at = start + 1; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (closing.includes(character)) return at + 1;
+    if (character === '\n' || character === '\r') return undefined;
+    if (character === '\\') at += text.startsWith('\r\n', at + 1) ? 2 : 1;
+  }
+  return undefined;
+}
+
+const CLOSING: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'“”„‟«»‹›‘’‚‛″＂'].map((quote) => [quote, '“”„‟«»‹›‘’‚‛″＂"']),
+);
 
 const endOf = (text: string): StringFault => ({ code: 'truncated', start: text.length, end: text.length });
 

@@ -1,4 +1,5 @@
 import type { JsonProblem } from '../problem/problem.ts';
+import { Budget } from '../tree/budget.ts';
 import { scanJson } from './json-scanner.ts';
 
 /** The value of a JSON text, and its problems. */
@@ -15,6 +16,6 @@ export interface ParsedJson {
  * `readJson` also finds the cause of a syntax problem and the positions of values.
  */
 export function parseJson(text: string): ParsedJson {
-  const { root, problems } = scanJson(text, 0);
+  const { root, problems } = scanJson(text, new Budget());
   return { value: root && JSON.parse(text), problems };
 }

@@ -16,6 +16,13 @@ export interface Problem<TKind extends string, TCode extends string, TStep> {
   readonly span: Span;
   /** The number of problems that it represents; by default, 1. */
   readonly times?: number;
+  /** The edits of the text that fix it. */
+  readonly fix?: { readonly edits: readonly Edit[]; readonly isCertain: boolean };
+}
+
+/** The replacement of a part of a text. */
+export interface Edit extends Span {
+  readonly text: string;
 }
 
 /** So many problems of a text are listed. The last one represents the others. */

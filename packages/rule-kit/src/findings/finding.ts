@@ -39,16 +39,30 @@ export interface RuleMeta {
   readonly uncertainSeverity?: Severity;
   /** What a report underlines: the field's name, or its value if left out. */
   readonly marks?: 'name' | 'value';
+  /** The fixes that its findings without others offer. */
+  readonly choices?: readonly Fix[];
   /** Whether it finds damage to the whole text of a payload: then many damaged values are one finding, with their number. */
   readonly damagesText?: true;
 }
 
-/** A replacement that is certain: of the value at the finding's path, or of the field's name. */
+/** What a fix does with the value or the name at the path of its finding, as data: it has nothing of a payload. */
 export type Fix =
-  | { readonly value: string }
+  /** Replaces the value: that at the path `at` from the root, if it is given. */
+  | { readonly value: string | Readonly<Record<string, never>>; readonly at?: Path }
+  /** Renames the field. */
   | { readonly name: string }
-  /** The same digits as a string, with zeros at the start up to this length. */
-  | { readonly digits: number };
+  /** Writes the value as its row wants it: see `rewriteValue`. */
+  | { readonly rewrite: true }
+  /** Removes the field or the item. */
+  | { readonly remove: true }
+  /** Keeps one of two fields of the same name. */
+  | { readonly keep: 'first' | 'last' }
+  /** Corrects the syntax of the text. */
+  | { readonly correct: true }
+  /** Makes nested objects of the bracket names around it. */
+  | { readonly nest: true }
+  /** Undoes the damage of the wallet's token: see `repairToken` of `@pg/wallet-tokens`. */
+  | { readonly repair: true };
 
 /** A mistake about a value, as data: it has no path, and shows nothing of the value. */
 export interface Mistake {
@@ -61,7 +75,10 @@ export interface Mistake {
   readonly messages?: Messages | undefined;
   /** Replaces the hint of its message, if there is one. */
   readonly hint?: string | undefined;
+  /** The only right fix. "Fix all" makes only these. */
   readonly fix?: Fix | undefined;
+  /** Fixes that a person can choose from, if none is certain. */
+  readonly choices?: readonly Fix[] | undefined;
   /** The part of the string that is wrong: UTF-16 offsets, the end exclusive. */
   readonly part?: { readonly start: number; readonly end: number } | undefined;
   /** Section, basis and severity are set only if they differ from the rule's. */
@@ -106,7 +123,10 @@ export interface Finding {
   readonly message: string;
   /** How to fix it, in whole sentences. */
   readonly hint?: string;
+  /** The only right fix. "Fix all" makes only these. */
   readonly fix?: Fix;
+  /** Fixes that a person can choose from, if none is certain. */
+  readonly choices?: readonly Fix[];
   /** The part of a string that is wrong, if it is not the whole value. */
   readonly within?: Within;
   /** What a report underlines, if it differs from the rule's. */
@@ -171,7 +191,7 @@ export function toFinding(
   violation: Violation,
   { catalogs: [custom, ...others], whole, at = [], show }: Sentences,
 ): Finding {
-  const { rule, path, code, params = {}, fix, within, marks, times } = violation;
+  const { rule, path, code, params = {}, fix, choices = rule.choices, within, marks, times } = violation;
   const severity = severityIn(violation);
   const field = fieldName([...at, ...path], hasKnownName({ fix, path }), show) || whole;
   const must = severity === 'error' ? 'must' : 'should';
@@ -192,6 +212,7 @@ export function toFinding(
   };
   if (hint !== undefined) finding.hint = hint;
   if (fix !== undefined) finding.fix = fix;
+  else if (choices !== undefined && choices.length > 0) finding.choices = choices;
   if (within !== undefined) finding.within = within;
   if (marks !== undefined) finding.marks = marks;
   if (times !== undefined) finding.times = times;

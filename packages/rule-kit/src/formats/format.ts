@@ -20,6 +20,8 @@ export interface Format {
   readonly findMistake: (text: string) => Mistake | undefined;
   /** Why a value that does not match is wrong, if a usual cause is known. */
   readonly findCause?: (value: unknown) => Mistake | undefined;
+  /** The same string in this format; any string if there is none. */
+  readonly rewrite?: (text: string) => string;
 }
 
 /** Makes a function that describes a mistake by its code in a catalog. */

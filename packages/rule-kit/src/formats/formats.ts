@@ -45,6 +45,7 @@ export const twoDigits: Format = {
   expects: 'exactly 2 digits',
   pattern: '^[0-9]{2}$',
   findCause: (value) => findDigitsCause(2, 2, value),
+  rewrite: (text) => text.padStart(2, '0'),
   findMistake: mistakeIn('N', 2, 2),
 };
 
@@ -126,10 +127,7 @@ function findDigitsCause(min: number, max: number, value: unknown): Mistake | un
   const isNumber = typeof value === 'number' && Number.isInteger(value) && value >= 0;
   const text = isNumber ? String(value) : value;
   const isShort = min === max && typeof text === 'string' && /^\d+$/.test(text) && text.length <= max;
-  const fix = isShort ? { fix: { digits: max } } : {};
   if (isNumber && String(value).length > max) return undefined;
-  if (isNumber) return { ...notDigits('digits-as-number', { actual: 'number' }), ...fix };
-  return isShort && text.length < max
-    ? { ...notDigits('missing-zeros', { exact: max, length: text.length }), ...fix }
-    : undefined;
+  if (isNumber) return notDigits('digits-as-number', { actual: 'number' });
+  return isShort && text.length < max ? notDigits('missing-zeros', { exact: max, length: text.length }) : undefined;
 }

@@ -5,6 +5,13 @@ import type { FieldSpec } from './field-spec.ts';
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/**
+ * Whether a field is missing, or `undefined`. The value of a field that exists is not read: rules may ask this about a field whose
+ * value is unknown.
+ */
+export const isMissing = (object: Readonly<Record<string, unknown>>, name: string): boolean =>
+  Object.getOwnPropertyDescriptor(object, name)?.value === undefined && object[name] === undefined;
+
 /** Whether a value is an object without a class, like a literal. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (!isObject(value)) return false;

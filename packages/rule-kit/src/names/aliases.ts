@@ -104,17 +104,18 @@ function translateWords(value: unknown, to: Translate): unknown {
   return typeof value === 'string' ? to(value) : value;
 }
 
-/** Replaces neutral words with live names in the params and fix of a violation, and in the terms of its message. */
+/** Replaces neutral words with live names in the params and fixes of a violation, and in the terms of its message. */
 function withLiveNames(violation: Violation, live: ReadonlyMap<string, string>, toLive: Translate): Violation {
-  const { params, fix, messages } = violation;
+  const { params, fix, choices, messages } = violation;
   const terms = Array.from(live, ([word, name]) => [`name:${word}`, name] as const);
   const inEach = <T extends Params | Fix>(data: T): T =>
-    mapFields({ ...data }, (name, value) => [name, translateWords(value, toLive)]) as unknown as T;
+    mapFields<unknown, unknown>({ ...data }, (name, value) => [name, translateWords(value, toLive)]) as unknown as T;
   return {
     ...violation,
     messages: { ...messages, ...Object.fromEntries(terms) },
     ...(params && { params: inEach(params) }),
     ...(fix && { fix: inEach(fix) }),
+    ...(choices && { choices: choices.map(inEach) }),
   };
 }
 
@@ -130,12 +131,13 @@ function refineUnknown(
   const misspelled = MISSPELLED[code];
   const isName = path.at(-1) === word;
   const alias = live.get(word);
+  const fixOf = (meant: string): Fix => (isName ? { name: meant } : { value: meant });
   if (alias !== undefined && (misspelled !== undefined || code.startsWith('misspelled'))) {
     return {
       ...violation,
       code: isName ? 'neutral-name' : 'neutral-value',
       params: { meant: alias, neutral: word },
-      fix: isName ? { name: alias } : { value: alias },
+      fix: fixOf(alias),
     };
   }
   if (misspelled === undefined) return violation;
@@ -146,10 +148,12 @@ function refineUnknown(
     // A value that can't be a code is not quoted.
     if (code === 'not-listed' && !isLikeCodes(word, known)) return violation;
     const value = code === 'not-listed' ? { value: word } : {};
-    return { ...violation, code: misspelled, params: { ...params, ...value, meant: near.name } };
+    const choices = [fixOf(near.name)];
+    return { ...violation, code: misspelled, params: { ...params, ...value, meant: near.name }, choices };
   }
   if (isComplete) return violation;
-  return isName ? { ...violation, code: 'unmapped-name' } : { ...violation, code: 'unmapped-value', params: { known } };
+  const unmapped = { ...violation, choices: undefined };
+  return isName ? { ...unmapped, code: 'unmapped-name' } : { ...unmapped, code: 'unmapped-value', params: { known } };
 }
 
 /** The code of an unknown name or value that is similar to a known one. */

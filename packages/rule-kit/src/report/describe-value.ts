@@ -1,5 +1,5 @@
 import { countCharacters, wrongType } from '@pg/type-codes';
-import type { Mistake, RuleMeta } from '../findings/finding.ts';
+import type { Fix, Mistake, RuleMeta } from '../findings/finding.ts';
 import { valueMessages } from '../findings/messages.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { matches } from '../match/matches.ts';
@@ -23,13 +23,14 @@ export const missingField = ({ table }: FieldSpec): RowMistake => ({
 export function describeValue(spec: FieldSpec, value: unknown): RowMistake {
   const { table } = spec;
   const mistake = describeMismatch(spec, value);
+  const cause = findCause(spec, value, mistake);
   const isType = TYPE_CODES.has(mistake.code);
   return {
     section: table?.section,
     // The types of settings are our own choice, not the document's.
     basis: table?.labels && isType ? 'safety' : table?.basis,
     ...mistake,
-    ...findCause(spec, value, mistake),
+    ...(cause && { choices: undefined, ...cause }),
     rule: mistake.rule ?? (isType ? rowRules['value-type'] : ruleOf(spec, value)),
   };
 }
@@ -73,17 +74,20 @@ export const mayBeLeftOut = ({ row }: FieldSpec): boolean => row?.[1] === 'optio
 
 /** The cause of a mistake; `undefined` if it is not known. */
 function findCause(spec: FieldSpec, value: unknown, { code, params = {} }: Mistake): Mistake | undefined {
-  const { kind, row, format, table, name } = spec;
+  const { kind, row, format, table, name, required } = spec;
   if (value === null) {
     const isOptional = row?.[1] === 'optional';
     return isOptional ? valueMistake('null-optional', { expected: 'string', ...params }) : undefined;
   }
   if (kind === 'object') {
-    if (name !== '' && Array.isArray(value) && value.length === 0) return valueMistake('empty-array', params);
+    if (name !== '' && Array.isArray(value) && value.length === 0)
+      return { ...valueMistake('empty-array', params), choices: required ? [EMPTY] : [{ remove: true }, EMPTY] };
     return typeof value === 'string' && /^\s*[{["]/.test(value) ? valueMistake('stringified', params) : undefined;
   }
   return format?.findCause?.(value) ?? table?.checks?.findCause(spec, value, code, params);
 }
+
+const EMPTY: Fix = { value: {} };
 
 const valueMistake = (code: keyof typeof valueMessages, params: Mistake['params']): Mistake => ({
   code,

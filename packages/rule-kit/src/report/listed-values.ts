@@ -1,5 +1,5 @@
 import { typeOf } from '@pg/type-codes';
-import type { Mistake } from '../findings/finding.ts';
+import type { Fix, Mistake } from '../findings/finding.ts';
 import type { RowFacts } from '../rows/row.ts';
 import type { Messages } from '../words/messages.ts';
 import { bareName, type NearName, nearestName } from './nearest-name.ts';
@@ -26,11 +26,18 @@ const mistake = (code: keyof typeof listMessages, params: Mistake['params']): Mi
 /** The mistake of a value that is not in a closed list. The value is quoted only if it could be a code, not a payer's data. */
 export function describeListed(value: unknown, allowed: readonly string[]): Mistake {
   if (typeof value !== 'string') return mistake('not-a-listed-string', { allowed, actual: typeOf(value) });
-  if (value === '') return mistake('empty-value', { allowed });
+  const choices = allowed.length > MOST_CHOICES ? [] : replaceWith(allowed);
+  if (value === '') return { ...mistake('empty-value', { allowed }), choices };
   return couldBeCode(value, allowed)
-    ? mistake('not-listed-value', { allowed, value })
-    : mistake('not-listed', { allowed });
+    ? { ...mistake('not-listed-value', { allowed, value }), choices }
+    : { ...mistake('not-listed', { allowed }), choices };
 }
+
+/** A longer list is no help. */
+const MOST_CHOICES = 3;
+
+/** Fixes that write one of these codes. */
+export const replaceWith = (codes: readonly string[]): readonly Fix[] => codes.map((value) => ({ value }));
 
 /** Why a value is not in a closed list; `undefined` if the cause is not known. */
 export function findListedCause(
@@ -39,7 +46,8 @@ export function findListedCause(
   { conflict, published }: RowFacts = {},
 ): Mistake | undefined {
   if (conflict !== undefined && value === conflict.value) {
-    return { ...mistake('sample-value', { allowed, ...conflict }), basis: 'conflict', severity: 'error' };
+    const choices = replaceWith([conflict.instead]);
+    return { ...mistake('sample-value', { allowed, ...conflict }), basis: 'conflict', severity: 'error', choices };
   }
   const meant = typeof value === 'number' ? codeOfNumber(value, allowed) : meantCode(value, allowed);
   if (meant === undefined) return undefined;
@@ -47,9 +55,9 @@ export function findListedCause(
   if (typeof value === 'number')
     return { ...mistake('listed-as-number', { meant: meant.name }), fix: { value: meant.name }, ...basis };
   const text = String(value);
-  return meant.certain
-    ? { ...wrongCase(meant.name, text), ...basis }
-    : { ...mistake('misspelled-value', { allowed, value: text, meant: meant.name }), ...basis };
+  if (meant.certain) return { ...wrongCase(meant.name, text), ...basis };
+  const misspelled = mistake('misspelled-value', { allowed, value: text, meant: meant.name });
+  return { ...misspelled, choices: replaceWith([meant.name]), ...basis };
 }
 
 const codeOfNumber = (number: number, codes: readonly string[]): NearName | undefined => {

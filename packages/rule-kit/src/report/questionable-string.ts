@@ -4,7 +4,7 @@ import { meanings } from '../formats/codes.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import type { Params } from '../words/messages.ts';
 import { mayBeLeftOut, type RowMistake } from './describe-value.ts';
-import { meantCode, wrongCase } from './listed-values.ts';
+import { meantCode, replaceWith, wrongCase } from './listed-values.ts';
 import { rowRules } from './row-rules.ts';
 
 /** Why a string that matches its spec is questionable; `undefined` if it is not. */
@@ -50,9 +50,10 @@ function questionableCode(text: string, given: readonly string[], basis: Basis |
       code: basis === 'published' ? 'not-published' : 'not-given',
       params: { given },
     };
-  return meant.certain
-    ? { ...wrongCase(meant.name, text), rule: rowRules['given-value'] }
-    : { rule: rowRules['given-value'], code: 'misspelled-given', params: { given, meant: meant.name } };
+  const rule = rowRules['given-value'];
+  if (meant.certain) return { ...wrongCase(meant.name, text), rule };
+  const params = { given, meant: meant.name };
+  return { rule, code: 'misspelled-given', params, choices: replaceWith([meant.name]) };
 }
 
 /** Whether matching strings can't have control characters. In JSON, the rules of JSON report them. */

@@ -2,6 +2,7 @@ import type { Violation } from '../findings/finding.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { describeValue, missingField, type RowMistake } from './describe-value.ts';
 import { findQuestionable, findUnexpected } from './questionable-string.ts';
+import { rewriteValue } from './rewrite-value.ts';
 import { rowRules } from './row-rules.ts';
 import { describeUnknown, findMisplaced, type Misplaced } from './unknown-fields.ts';
 import type { Violations } from './violations.ts';
@@ -34,6 +35,11 @@ export function findByRows(root: FieldSpec, payload: unknown, report: Report, fo
   let misplaced: Misplaced = new Map();
   const visitor: Visitor = {
     ...refusedVisitor(report),
+    onMismatch(spec, value, place) {
+      const mistake = describeValue(spec, value);
+      const isRewritable = mistake.fix === undefined && !found.isFull && rewriteValue(spec, value) !== undefined;
+      report(violationAt(place, isRewritable ? { ...mistake, fix: { rewrite: true } } : mistake));
+    },
     onMatch(spec, value, place) {
       const question = typeof value === 'string' ? findQuestionable(spec, value) : findUnexpected(spec, `${value}`);
       if (question) report(violationAt(place, { section: spec.table?.section, ...question }));

@@ -14,7 +14,7 @@ import { describeListed, findListedCause } from './listed-values.ts';
 /** Messages about numbers, booleans and arrays. */
 // biome-ignore format: a table
 export const tableCheckMessages = {
-  'number-in-text': { message: '{field} {must} be a string, but is a number: a number loses leading zeros', hint: 'Put it in quotes.' },
+  'number-in-text': { message: '{field} {must} be a string, but is a number: a number loses leading zeros', hint: 'Put it in quotes, with its leading zeros if it has any.' },
   'boolean-as-string': { message: '{field} must be true or false, but is a string', hint: 'Remove the quotes.' },
   'single-item': { message: '{field} must be an array, but is {actual:type}', hint: 'Put it in square brackets.' },
   'comma-separated': { message: '{field} must be an array, but is a comma-separated string', hint: 'Make each part between the commas a string of its own, like ["one", "two"].' },

@@ -78,7 +78,7 @@ function describeUnplaced(near: NearName | undefined, unknown: UnknownField): Un
   // If the object has the similar name too, the unknown field is probably something else.
   if (object[near.name] !== undefined) return { mistake: { code: 'unknown-field' } };
   return {
-    mistake: { code: 'misspelled-field', params: { meant: near.name } },
+    mistake: { code: 'misspelled-field', params: { meant: near.name }, choices: [{ name: near.name }] },
     also: [sibling(unknown, near.name)],
   };
 }

@@ -52,16 +52,23 @@ export function findEach(resource: Resource, payload: unknown, options: CheckOpt
   return found.map((each) => toServiceNames(payload, each));
 }
 
-/** The violations of a payload that has the document's neutral words. */
+/**
+ * The violations of a payload that has the document's neutral words.
+ *
+ * @param isKept Which violations are listed and counted; by default, all.
+ */
 export function findNeutral(
   resource: Resource,
   payload: unknown,
   profile?: Profile,
   maxFindings: number = MAX_FINDINGS,
+  isKept: (violation: Violation) => boolean = () => true,
 ): Violation[] {
   if (profile !== undefined) requireProfile(resource, profile);
   const found = new Violations(maxFindings);
-  checkInto(resource, payload, { profile: profile ?? {}, found }, (violation) => found.add(violation));
+  checkInto(resource, payload, { profile: profile ?? {}, found }, (violation) => {
+    if (isKept(violation)) found.add(violation);
+  });
   return found.list();
 }
 
@@ -112,8 +119,7 @@ function withoutEdits({ text, parts = [] }: Resource, violation: Violation): Vio
   const part = parts.find(({ path: at, resource }) => resource.text?.hint && at.every((step, i) => step === path[i]));
   const hint = text?.hint ?? part?.resource.text?.hint;
   if (hint === undefined) return violation;
-  const { fix: _, ...rest } = violation;
-  return { ...rest, hint };
+  return { ...violation, fix: undefined, choices: undefined, hint };
 }
 
 /** Whether a resource allows one of its own fields, or the field's value, that no table lists. */

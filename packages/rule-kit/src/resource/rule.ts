@@ -14,6 +14,8 @@ export interface RuleContext<TProfile extends Profile = Profile> {
 export interface Rule extends RuleMeta {
   /** Checks a payload. If left out, other code applies the rule. */
   readonly check?: (payload: Payload, context: RuleContext) => Iterable<PlacedMistake>;
+  /** Whether each mistake depends on nothing but the field at its path and those in `also`: name, value, or that it is missing. */
+  readonly checksEachField?: true;
 }
 
 /** A rule's documentation. Its examples are also its tests. */

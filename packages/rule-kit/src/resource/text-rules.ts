@@ -1,4 +1,5 @@
 import {
+  type Budget,
   type FormProblem,
   formMessages,
   type JsonProblem,
@@ -18,7 +19,14 @@ const SECTION = '4 Endpoints';
 /** The rules about the text of a payload: whether it can be read without loss. */
 export const textRules = {
   syntax: { id: 'syntax', concern: 'text', section: SECTION, basis: 'stated' },
-  'duplicate-field': { id: 'duplicate-field', concern: 'text', section: SECTION, basis: 'safety', marks: 'name' },
+  'duplicate-field': {
+    id: 'duplicate-field',
+    concern: 'text',
+    section: SECTION,
+    basis: 'safety',
+    marks: 'name',
+    choices: [{ keep: 'last' }, { keep: 'first' }],
+  },
   'too-deep': { id: 'too-deep', concern: 'text', section: SECTION, basis: 'safety' },
   'too-many-values': { id: 'too-many-values', concern: 'text', section: SECTION, basis: 'safety' },
   'json-as-object': jsonAsObject,
@@ -38,18 +46,29 @@ const NOTHING: readonly Violation[] = [];
 /** Reads a JSON text: its value and violations. */
 export function readJsonText(text: string): MappedReading {
   const { value, problems, map } = readJson(text);
-  return { value, violations: problems.length === 0 ? NOTHING : problems.map(toViolation(jsonMessages)), map };
+  return { value, violations: jsonViolations(problems), map };
 }
 
-/** Reads a URL-encoded form: its values by name, and violations. It never fails. */
-export function readFormText(text: string): MappedReading & { readonly value: Readonly<Record<string, string>> } {
-  const { values, problems, map } = readForm(text);
+/** The violations of a JSON text with problems. */
+export const jsonViolations = (problems: readonly JsonProblem[]): readonly Violation[] =>
+  problems.length === 0 ? NOTHING : problems.map(toViolation(jsonMessages));
+
+/**
+ * Reads a URL-encoded form: its values by name, and violations.
+ *
+ * @throws {BudgetSpent} if other texts of the file have spent the budget.
+ */
+export function readFormText(
+  text: string,
+  budget?: Budget,
+): MappedReading & { readonly value: Readonly<Record<string, string>> } {
+  const { values, problems, map } = readForm(text, budget);
   return { value: values, violations: problems.map(toViolation(formMessages)), map };
 }
 
 const toViolation =
   (messages: Messages) =>
-  ({ kind, code, params, path, span, times }: JsonProblem | FormProblem): Violation => ({
+  ({ kind, code, params, path, span, times, fix }: JsonProblem | FormProblem): Violation => ({
     rule: textRules[kind],
     path,
     code,
@@ -57,4 +76,7 @@ const toViolation =
     messages,
     within: { path: [], ...span },
     times,
+    ...(fix && (fix.isCertain ? { fix: CORRECT } : { choices: [CORRECT] })),
   });
+
+const CORRECT = { correct: true } as const;

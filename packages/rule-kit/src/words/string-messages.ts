@@ -6,7 +6,7 @@ import type { Messages } from './messages.ts';
 export const stringMessages = {
   'wrong-type': '{field} must be {expected:type}, but is {actual:type}',
   'null-value': '{field} must be {expected:type}, but is null',
-  'number-not-string': { message: '{field} must be a string, but is a number', hint: 'Put it in quotes.' },
+  'number-not-string': { message: '{field} must be a string, but is a number', hint: 'Put it in quotes, with its leading zeros if it has any.' },
   'too-long': '{field} must have at most {max:character}, but has {length}',
   empty: '{field} must not be empty',
   'type:undefined': 'missing',

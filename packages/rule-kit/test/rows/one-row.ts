@@ -16,9 +16,13 @@ export const wrongType = (expected: string, actual: string): Expected => ['wrong
 export const numberNotString: Expected = [
   'number-not-string',
   { expected: 'string', actual: 'number' },
-  'Put it in quotes.',
+  'Put it in quotes, with its leading zeros if it has any.',
 ];
-export const numberInText: Expected = ['number-in-text', { expected: 'string', actual: 'number' }, 'Put it in quotes.'];
+export const numberInText: Expected = [
+  'number-in-text',
+  { expected: 'string', actual: 'number' },
+  'Put it in quotes, with its leading zeros if it has any.',
+];
 export const nullOptional: Expected = [
   'null-optional',
   { expected: 'string', actual: 'null' },

@@ -1,4 +1,4 @@
-import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
+import { isMissing, type Messages, type Rule, type RuleDocs } from '@pg/rule-kit';
 import { brands, meantBrand } from '../tables/brands.ts';
 import type { SaleFieldName } from '../tables/sale.ts';
 
@@ -8,19 +8,19 @@ export const rule: Rule = {
   section: '4 E2 Sale',
   basis: 'inferred',
   marks: 'name',
-  check({ brand: given, ...fields }) {
-    const brand = meantBrand(given);
+  check(sale) {
+    const brand = meantBrand(sale.brand);
     if (brand === undefined) return [];
     const { excludes, expects, section } = brands[brand];
     return excludes
-      .filter((name) => fields[name] !== undefined)
+      .filter((name) => !isMissing(sale, name))
       .map((name) => ({
         path: [name],
         code: 'field-of-other-brand',
         params: { brand, brands: brandsThatRequire(name) },
         section,
         // The brand itself may be the mistake.
-        also: expects.filter((expected) => fields[expected] === undefined).map((missing) => [missing]),
+        also: expects.filter((expected) => isMissing(sale, expected)).map((missing) => [missing]),
       }));
   },
 };

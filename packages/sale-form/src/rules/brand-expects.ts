@@ -1,4 +1,4 @@
-import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
+import { isMissing, type Messages, type Rule, type RuleDocs } from '@pg/rule-kit';
 import { brands, meantBrand } from '../tables/brands.ts';
 
 export const rule: Rule = {
@@ -6,12 +6,12 @@ export const rule: Rule = {
   concern: 'fields',
   section: '4 E2 Sale',
   basis: 'inferred',
-  check({ brand: given, ...fields }) {
-    const brand = meantBrand(given);
+  check(sale) {
+    const brand = meantBrand(sale.brand);
     if (brand === undefined) return [];
     const { expects, section } = brands[brand];
     return expects
-      .filter((name) => fields[name] === undefined)
+      .filter((name) => isMissing(sale, name))
       .map((name) => ({
         path: [name],
         code: 'expected-for-brand',

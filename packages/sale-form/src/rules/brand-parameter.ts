@@ -1,4 +1,4 @@
-import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
+import { isMissing, type Messages, type Rule, type RuleDocs } from '@pg/rule-kit';
 import { parametersOf } from '../tables/brand-parameters.ts';
 
 export const rule: Rule = {
@@ -6,14 +6,11 @@ export const rule: Rule = {
   concern: 'fields',
   section: '4 E2 Sale, brand rule 1',
   basis: 'stated',
-  check({ brand, ...fields }, { profile }) {
-    return parametersOf(brand, profile)
-      .filter((name) => fields[name] === undefined || fields[name] === '')
-      .map((name) => ({
-        path: [name],
-        code: fields[name] === '' ? 'empty-for-brand' : 'missing-for-brand',
-        params: { brand: String(brand) },
-      }));
+  *check(sale, { profile }) {
+    const names = parametersOf(sale.brand, profile);
+    const params = { brand: String(sale.brand) };
+    for (const name of names) if (isMissing(sale, name)) yield { path: [name], code: 'missing-for-brand', params };
+    for (const name of names) if (sale[name] === '') yield { path: [name], code: 'empty-for-brand', params };
   },
 };
 

@@ -1,4 +1,4 @@
-import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
+import { isMissing, type Messages, type Rule, type RuleDocs } from '@pg/rule-kit';
 import { brands, meantBrand } from '../tables/brands.ts';
 
 export const rule: Rule = {
@@ -6,19 +6,19 @@ export const rule: Rule = {
   concern: 'fields',
   section: '4 E2 Sale',
   basis: 'stated',
-  check({ brand: given, ...fields }) {
-    const brand = meantBrand(given);
+  check(sale) {
+    const brand = meantBrand(sale.brand);
     if (brand === undefined) return [];
     const { requires, section } = brands[brand];
     return requires
-      .filter((name) => fields[name] === undefined)
+      .filter((name) => isMissing(sale, name))
       .map((name) => ({
         path: [name],
         code: 'token-missing',
         params: { brand },
         section,
         // The document has no rule for a brand in other letters.
-        basis: brand === given ? undefined : 'inferred',
+        basis: brand === sale.brand ? undefined : 'inferred',
       }));
   },
 };

@@ -7,6 +7,7 @@ export const rule: Rule = {
   concern: 'values',
   section: '4 E2 Sale',
   basis: 'safety',
+  checksEachField: true,
   // Rows check the fields that the table lists, and token-name reports an object called parameters.
   check: (payload) =>
     Object.entries(payload)

@@ -8,6 +8,7 @@ export const rule: Rule = {
   concern: 'text',
   section: '4 E2 Sale',
   basis: 'safety',
+  checksEachField: true,
   check: (sale) =>
     Object.entries(sale)
       .filter(([name, value]) => HALF_PAIR.test(name) || (typeof value === 'string' && HALF_PAIR.test(value)))

@@ -17,17 +17,22 @@ export const rule: Rule = {
   concern: 'fields',
   section: '4 E2 Sale',
   basis: 'inferred',
+  checksEachField: true,
   check(sale) {
-    const hasSessionKey = sale.client_key === undefined && sale.merchant_key !== undefined;
-    const missing = EXPECTED.filter((name) => sale[name] === undefined && !(name === 'client_key' && hasSessionKey));
+    const missing = EXPECTED.filter((name) => sale[name] === undefined);
     return [
-      ...(hasSessionKey ? [SESSION_CREDENTIAL] : []),
+      ...(missing.includes('client_key') && sale.merchant_key !== undefined ? [SESSION_CREDENTIAL] : []),
       ...missing.map((name) => ({ path: [name], code: name === 'hash' ? 'unsigned' : 'expected-missing' })),
     ];
   },
 };
 
-const SESSION_CREDENTIAL: PlacedMistake = { path: ['merchant_key'], code: 'session-credential', marks: 'name' };
+const SESSION_CREDENTIAL: PlacedMistake = {
+  path: ['merchant_key'],
+  code: 'session-credential',
+  marks: 'name',
+  also: [['client_key']],
+};
 
 export const messages = {
   'session-credential': '{field} is for session requests; a sale should have client_key instead',

@@ -1,5 +1,6 @@
 import {
   formatPath,
+  isMissing,
   type Payload,
   type Profile,
   type ProfileFields,
@@ -35,9 +36,12 @@ const PARAMETER = /^parameters\[.+\]$/;
  * missing required field is a misspelling instead.
  */
 export function allowsParameter(name: string, payload: Payload, { profile }: RuleContext<SaleProfile>): boolean {
+  const isOfSomeBrand = Object.values(profile.brandParameters ?? {}).some((names) => names?.includes(name));
+  // Only for such names, the answer depends on the brand.
+  if (!isOfSomeBrand && !PARAMETER.test(name)) return false;
   if (parametersOf(payload.brand, profile).includes(name)) return true;
   const brand = meantBrand(payload.brand);
-  const missing = brand ? brands[brand].requires.filter((field) => payload[field] === undefined) : [];
+  const missing = brand ? brands[brand].requires.filter((field) => isMissing(payload, field)) : [];
   return PARAMETER.test(name) && nearestName(name, missing) === undefined;
 }
 

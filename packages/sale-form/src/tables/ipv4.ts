@@ -1,6 +1,8 @@
 import type { Format, Messages, Mistake } from '@pg/rule-kit';
 
 const NUMBER = '(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])';
+/** The start of an IPv4 address that is written as IPv6. */
+const MAPPED = /^::ffff:(?=[\d.]+$)/i;
 const ADDRESS = new RegExp(`^(?:${NUMBER}\\.){3}${NUMBER}$`);
 
 /** An IPv4 address (section 4, E2): four numbers from 0 to 255, without leading zeros, which some programs read as octal. */
@@ -9,6 +11,7 @@ export const ipv4: Format = {
   expects: 'an IPv4 address',
   pattern: ADDRESS.source,
   findMistake: (text) => (ADDRESS.test(text) ? undefined : describe(text)),
+  rewrite: (text) => text.replace(MAPPED, ''),
 };
 
 // biome-ignore format: a table
@@ -25,7 +28,7 @@ const fail = (code: keyof typeof ipv4Messages): Mistake => ({ code, messages: ip
 
 function describe(text: string): Mistake {
   if (text.includes(',')) return fail('several-addresses');
-  if (/^::ffff:[\d.]+$/i.test(text)) return fail('ipv4-in-ipv6');
+  if (MAPPED.test(text)) return fail('ipv4-in-ipv6');
   if (/^[\d.]+:\d+$/.test(text)) return fail('ipv4-with-port');
   if (/^[\dA-Fa-f:.]+$/.test(text) && text.includes(':')) return fail('is-ipv6');
   const hasZeros = /^\d{1,3}(?:\.\d{1,3}){3}$/.test(text) && /(?:^|\.)0\d/.test(text);

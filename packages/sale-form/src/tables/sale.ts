@@ -9,7 +9,7 @@ export const saleTable = table('4 E2 Sale', '', {
   action:                     ['string',             'not shown', 'Action, always SALE', { values: ['SALE'] }],
   client_key:                 ['string',             'not shown', 'Credential of the merchant', { secret: true }],
   brand:                      ['string',             'not shown', 'Payment brand', { values: BRANDS }],
-  order_id:                   ['string',             'not shown', 'Order ID of the merchant'],
+  order_id:                   ['string',             'not shown', 'Order ID of the merchant', { numeric: true }],
   order_amount:               ['string',             'not shown', 'Amount with a point and two decimals, like 49.90', { format: amount, should: 'amount' }],
   order_currency:             ['string',             'not shown', 'Currency code of the amount', { should: 'currency' }],
   order_description:          ['string',             'not shown', 'Description of the order'],

@@ -11,10 +11,10 @@ export const rule: Rule = {
   basis: 'stated',
   uncertainSeverity: 'warning',
   marks: 'name',
-  check(payload) {
-    const found = findBracketNames(payload);
+  *check(payload) {
+    yield* findBracketNames(payload);
     const { parameters } = payload;
-    return isObject(parameters) ? found.concat(findBracketNames(parameters).map(inParameters)) : found;
+    if (isObject(parameters)) yield* findBracketNames(parameters).map(inParameters);
   },
 };
 

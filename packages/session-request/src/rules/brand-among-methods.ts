@@ -10,16 +10,17 @@ export const rule: Rule = {
   concern: 'combinations',
   section: '1 What the service does',
   basis: 'inferred',
-  check: ({ methods, parameters }) =>
-    ONLY_BRANDS.flatMap((brand) => {
-      const i = Array.isArray(methods) ? methods.indexOf(brand) : -1;
-      return [
-        ...(i < 0 ? [] : [{ path: ['methods', i], code: 'brand-as-method', params: { brand } }]),
-        ...(isObject(parameters) && brand in parameters
-          ? [{ path: ['parameters', brand], code: 'brand-in-parameters', params: { brand } }]
-          : []),
-      ];
-    }),
+  checksEachField: true,
+  *check({ methods, parameters }) {
+    for (const brand of ONLY_BRANDS) {
+      const params = { brand };
+      for (const [i, method] of Array.isArray(methods) ? methods.entries() : [])
+        if (method === brand)
+          yield { path: ['methods', i], code: 'brand-as-method', params, choices: [{ remove: true }] };
+      if (isObject(parameters) && brand in parameters)
+        yield { path: ['parameters', brand], code: 'brand-in-parameters', params };
+    }
+  },
 };
 
 // biome-ignore format: a table

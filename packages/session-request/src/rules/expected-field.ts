@@ -10,11 +10,11 @@ export const rule: Rule = {
   concern: 'fields',
   section: '5 Authentication',
   basis: 'inferred',
+  checksEachField: true,
   check(payload) {
-    const hasSaleKey = payload.merchant_key === undefined && payload.client_key !== undefined;
-    const missing = EXPECTED.filter((name) => payload[name] === undefined && !(name === 'merchant_key' && hasSaleKey));
+    const missing = EXPECTED.filter((name) => payload[name] === undefined);
     return [
-      ...(hasSaleKey ? [SALE_CREDENTIAL] : []),
+      ...(missing.includes('merchant_key') && payload.client_key !== undefined ? [SALE_CREDENTIAL] : []),
       ...missing.map((name) => ({ path: [name], code: name === 'hash' ? 'unsigned' : 'expected-missing' })),
       ...(isObject(payload.order) ? findMissingInOrder(payload.order) : []),
     ];
@@ -47,7 +47,12 @@ export const docs: RuleDocs = {
   ],
 };
 
-const SALE_CREDENTIAL: PlacedMistake = { path: ['client_key'], code: 'sale-credential', marks: 'name' };
+const SALE_CREDENTIAL: PlacedMistake = {
+  path: ['client_key'],
+  code: 'sale-credential',
+  marks: 'name',
+  also: [['merchant_key']],
+};
 
 function findMissingInOrder(given: Payload): PlacedMistake[] {
   const { rows, section } = orderTable;

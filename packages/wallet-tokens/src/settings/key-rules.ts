@@ -31,7 +31,12 @@ const checkKey =
     return key !== undefined && !('problem' in key) && isWrong(key) ? [{ path: [name], code }] : [];
   };
 
-const FACTS = { concern: 'wallet-settings', section: '2.4 Wallet configuration', basis: 'stated' } as const;
+const FACTS = {
+  concern: 'wallet-settings',
+  section: '2.4 Wallet configuration',
+  basis: 'stated',
+  checksEachField: true,
+} as const;
 
 const hasLiteralBreaks = ({ inBody }: PrivateKey): boolean => inBody === 'literal-line-breaks';
 const findBreaksInLine = checkKey(ONE_LINE_KEY, 'literal-line-breaks-in-key', hasLiteralBreaks);

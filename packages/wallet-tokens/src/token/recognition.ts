@@ -111,7 +111,8 @@ function findTokenOf(other: Shape, payload: Payload, own: Shape): Violation | un
   const field = isDirect ? Object.keys(payload).find(other.hasUnique) : findTokenField(other, payload, own);
   if (field === undefined) return undefined;
   const params = { actual: other.wallet, expected: own.wallet };
-  return { rule: tokenTextRules['other-wallet'], path: [field], code: 'other-wallet', params };
+  const choices = [{ value: other.wallet, at: ['brand'] }];
+  return { rule: tokenTextRules['other-wallet'], path: [field], code: 'other-wallet', params, choices };
 }
 
 /** Names of fields that people put a token in. Under another name it belongs to something else, such as a log. */

@@ -1,5 +1,6 @@
 import { readJson } from '@pg/nested-text';
-import { check, type Path, type Resource } from '@pg/rule-kit';
+import type { Path, Resource } from '@pg/rule-kit';
+import { findEach, sentencesOf, toFindings } from '@pg/rule-kit/internal';
 import { fromAnyBase64 } from '../encodings/bytes.ts';
 
 /** A repaired token. */
@@ -11,8 +12,8 @@ export interface Repair {
   readonly rules: readonly string[];
 }
 
-/** Each step fixes one mistake, in the whole text or in one value. A token has about 12 values. */
-const MAX_STEPS = 24;
+/** Each step fixes one mistake, in the whole text or in all values that have it. */
+const MAX_STEPS = 8;
 
 /** The type of the wallet's token. A token that is a string can't be made from an object: its text is not known. */
 type Given = 'object' | 'string';
@@ -21,13 +22,15 @@ export function repairText(token: Resource, text: string, gives: Given): Repair 
   let repaired = text;
   const rules: string[] = [];
   for (let step = 0; step < MAX_STEPS; step++) {
-    const mistake = check(token, repaired).find(({ severity }) => severity === 'error');
+    const found = findEach(token, repaired);
+    const mistake = toFindings(found, sentencesOf(token)).find(({ severity }) => severity === 'error');
     if (mistake === undefined) return rules.length > 0 ? { text: repaired, label: labelOf(rules), rules } : undefined;
-    const { rule, path } = mistake;
-    const next = REPAIRS[rule]?.repair(repaired, path, gives);
+    const { rule } = mistake;
+    const paths = found.filter((each) => each.rule.id === rule).map(({ path }) => path);
+    const next = REPAIRS[rule]?.repair(repaired, paths, gives);
     if (next === undefined || next === repaired) return undefined;
     repaired = next;
-    if (rules.at(-1) !== rule) rules.push(rule);
+    rules.push(rule);
   }
   return undefined;
 }
@@ -41,7 +44,8 @@ const labelOf = (rules: readonly string[]): string =>
 
 interface RuleRepair {
   readonly label: string;
-  readonly repair: (text: string, path: Path, gives: Given) => string | undefined;
+  /** @param paths The places of the mistake. */
+  readonly repair: (text: string, paths: readonly Path[], gives: Given) => string | undefined;
 }
 
 /** The repairs by rule id. */
@@ -53,28 +57,28 @@ const REPAIRS: Readonly<Record<string, RuleRepair>> = {
   },
   'percent-encoded': {
     label: 'Decode the percent-encoded characters',
-    repair: (text, path) =>
-      path.length === 0
+    repair: (text, paths) =>
+      paths.some(({ length }) => length === 0)
         ? attempt(() => decodeURIComponent(text))
-        : replaceInValue(text, path, /%2B|%2F|%3D/gi, decodeURIComponent),
+        : replaceInValues(text, paths, /%2B|%2F|%3D/gi, decodeURIComponent),
   },
   'missing-backslashes': { label: 'Put the backslashes back', repair: restoreBackslashes },
   'missing-escape': { label: 'Write = as the escape \\u003d again', repair: restoreEscapes },
   'lost-plus': {
     label: 'Put the + signs back',
-    repair: (text, path) => replaceInValue(text, path, / /g, () => '+'),
+    repair: (text, paths) => replaceInValues(text, paths, / /g, () => '+'),
   },
   base64url: {
     label: 'Replace - with + and _ with /',
-    repair: (text, path) => replaceInValue(text, path, /[-_]/g, (character) => (character === '-' ? '+' : '/')),
+    repair: (text, paths) => replaceInValues(text, paths, /[-_]/g, (character) => (character === '-' ? '+' : '/')),
   },
   'nested-token': {
     label: 'Take the token out of the object around it',
-    repair: (text, path, gives) => (gives === 'string' ? textAt(text, path) : sliceAt(text, path)),
+    repair: (text, [path = []], gives) => (gives === 'string' ? textAt(text, path) : sliceAt(text, path)),
   },
   'object-as-string': {
     label: 'Replace the JSON string with its object',
-    repair(text, path) {
+    repair(text, [path = []]) {
       const [inner, span] = [textAt(text, path), readJson(text).map().locate(path)?.value];
       return inner && span && text.slice(0, span.start) + inner + text.slice(span.end);
     },
@@ -96,20 +100,23 @@ function unquote(text: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Replaces characters of one value, also inside embedded JSON. The rest of the text stays the same byte for byte. */
-function replaceInValue(
+/** Replaces characters of some values, also inside embedded JSON. The rest of the text stays the same byte for byte. */
+function replaceInValues(
   text: string,
-  path: Path,
+  paths: readonly Path[],
   pattern: RegExp,
   replace: (match: string) => string,
-): string | undefined {
-  const layer = readJson(text).map().textAt(path);
-  if (layer === undefined) return undefined;
+): string {
+  const map = readJson(text).map();
+  const edits = paths.flatMap((path) => {
+    const layer = map.textAt(path);
+    return [...(layer?.text.matchAll(pattern) ?? [])].flatMap(({ 0: matched, index }) =>
+      layer ? { ...layer.toOuter({ start: index, end: index + matched.length }), text: replace(matched) } : [],
+    );
+  });
   let repaired = text;
-  for (const match of [...layer.text.matchAll(pattern)].reverse()) {
-    const { start, end } = layer.toOuter({ start: match.index, end: match.index + match[0].length });
-    repaired = repaired.slice(0, start) + replace(match[0]) + repaired.slice(end);
-  }
+  for (const { start, end, text: written } of edits.sort((a, b) => b.start - a.start))
+    repaired = repaired.slice(0, start) + written + repaired.slice(end);
   return repaired;
 }
 

@@ -2,25 +2,34 @@ import { docsTable, ruleTable } from '../rule-table.ts';
 
 const FACTS = { concern: 'wallet-tokens', section: '4 E2 Sale, payment token', basis: 'published' } as const;
 
+/** For damage that has a repair in `repair.ts`. */
+const REPAIRABLE = { choices: [{ repair: true }] } as const;
+
 /** Rules of any wallet's token. Those who read or recognize a token apply them. */
 export const tokenTextRules = ruleTable(FACTS, {
   // The wallets encrypt the card data, so that only the owner of the key can read it.
   'decrypted-data': { marks: 'name' },
   'example-token': {},
-  'missing-backslashes': {},
-  'nested-token': { marks: 'name' },
+  'missing-backslashes': REPAIRABLE,
+  'nested-token': { marks: 'name', ...REPAIRABLE },
   'not-a-token': {},
   'other-wallet': { marks: 'name' },
-  'token-as-base64': {},
+  'token-as-base64': REPAIRABLE,
   'token-as-object-string': {},
-  'token-encoded-twice': {},
+  'token-encoded-twice': REPAIRABLE,
   'token-part': {},
 });
 
 /** Rules of damage on the way, which changes all values of a token alike. */
 export const damageRules = ruleTable(
   { ...FACTS, damagesText: true },
-  { base64url: {}, 'lost-padding': {}, 'lost-plus': {}, 'missing-escape': {}, 'percent-encoded': {} },
+  {
+    base64url: REPAIRABLE,
+    'lost-padding': {},
+    'lost-plus': REPAIRABLE,
+    'missing-escape': REPAIRABLE,
+    'percent-encoded': REPAIRABLE,
+  },
 );
 
 const UNDAMAGED = ['{"signature":"MEUC+A=="}'];

@@ -6,7 +6,7 @@ import { type CartItemRecipient, cartItemRecipientTable } from './cart-item-reci
 // biome-ignore format: the columns are the document's
 export const cartItemTable = table('2.2 Set 6, cart items', 'parameters.card.cart.items[]', {
   name:                   ['AN255',     'conditional', 'Name of the item'],
-  merchantItemId:         ['AN255',     'conditional', 'Unique ID of the item'],
+  merchantItemId:         ['AN255',     'conditional', 'Unique ID of the item', { numeric: true }],
   quantity:               ['N5',        'conditional', 'Quantity'],
   type:                   ['AN255',     'conditional', 'Type of the item'],
   sku:                    ['AN255',     'optional',    'Stock keeping unit (SKU)'],
@@ -14,12 +14,12 @@ export const cartItemTable = table('2.2 Set 6, cart items', 'parameters.card.car
   description:            ['AN2048',    'conditional', 'Description of the item'],
   commodityCode:          ['N8',        'optional',    'Commodity code (level-3 card data)', { should: 'whole-number' }],
   commodityDescription:   ['AN50',      'optional',    'Commodity description (level-3 card data)'],
-  originalPrice:          ['AN255',     'optional',    'Price before tax and discount'],
+  originalPrice:          ['AN255',     'optional',    'Price before tax and discount', { numeric: true }],
   price:                  ['N13',       'conditional', 'Price after tax and discount'],
   totalAmount:            ['N13',       'conditional', 'Total of the item, with its quantity'],
   taxAmount:              ['N13',       'conditional', 'Tax amount per unit'],
   totalTaxAmount:         ['N13',       'conditional', 'Tax amount of the line'],
-  tax:                    ['AN6',       'conditional', 'Tax rate in percent'],
+  tax:                    ['AN6',       'conditional', 'Tax rate in percent', { numeric: true }],
   taxCategory:            ['AN2',       'conditional', 'Tax category (level-3 card data)', { quirk: 'The interface document marks it conditional, but describes it as mandatory.' }],
   shipping:               ['N10.N2',    'conditional', 'Shipping amount of the item'],
   discount:               ['N13',       'conditional', 'Discount rate in percent'],
@@ -39,7 +39,7 @@ export const cartItemTable = table('2.2 Set 6, cart items', 'parameters.card.car
   partNumber:             ['AN30',      'optional',    'Part number of the manufacturer'],
   itemNumber:             ['N3',        'optional',    'Invoice line number', { should: 'whole-number' }],
   vatReferenceNumber:     ['AN30',      'optional',    'Number of the VAT invoice or tax receipt'],
-  sellerId:               ['AN255',     'optional',    'ID of the marketplace seller'],
+  sellerId:               ['AN255',     'optional',    'ID of the marketplace seller', { numeric: true }],
   deliveryDate:           ['AN10',      'optional',    'Delivery date'],
 }, { nested: { recipient: objectOf<CartItemRecipient>(cartItemRecipientTable) } });
 

@@ -6,8 +6,8 @@ import type { InferOutput } from 'valibot';
 export const shippingTable = table('2.2 Set 6, shipping', 'parameters.card.shipping', {
   street1:              ['AN100',        'conditional', 'Address line 1: building, street'],
   street2:              ['AN100',        'conditional', 'Address line 2'],
-  houseNumber1:         ['AN100',        'optional',    'House number'],
-  houseNumber2:         ['AN100',        'optional',    'Second house number'],
+  houseNumber1:         ['AN100',        'optional',    'House number', { numeric: true }],
+  houseNumber2:         ['AN100',        'optional',    'Second house number', { numeric: true }],
   city:                 ['AN80',         'conditional', 'City, town or district'],
   state:                ['AN50',         'conditional', 'State, county or region'],
   postcode:             ['AN16',         'conditional', 'Postal code'],

@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { count } from '@pg/rule-kit/internal';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { CONFIG_NAMES } from '../../config/find-config.ts';
+import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
 import { unreadRules } from '../../core/rules/file-rules.ts';
 import { FileLinter } from '../../files/file-linter.ts';
 import type { FileReport } from '../../files/report.ts';
@@ -32,7 +33,7 @@ export const init = defineCommand({
     const folders = findMistakesFolders(files);
     const rest = files.filter((each) => !folders.includes(mistakesFolder(each)));
     const ignores = folders.map(toGlob);
-    const hasMistakes = rest.some((each) => hasErrors(each) && !isUnread(each));
+    const hasMistakes = rest.some(({ findings }) => findings.some(isSuppressibleError));
     const config = {
       $schema: './node_modules/@pg/lint/schemas/config.schema.json',
       ...(ignores[0] && { ignores }),
@@ -59,6 +60,9 @@ function mistakesFolder({ file }: FileReport): string {
   const folders = file.split('/').slice(0, -1);
   return folders.slice(0, folders.findIndex((name) => MISTAKES.test(name)) + 1).join('/');
 }
+
+const isSuppressibleError = ({ rule, severity }: LocatedFinding): boolean =>
+  severity === 'error' && !unreadRules.has(rule);
 
 const hasErrors = ({ findings }: FileReport): boolean => findings.some(({ severity }) => severity === 'error');
 

@@ -1,4 +1,5 @@
 import { withoutControls } from '@pg/rule-kit/internal';
+import { describeFix } from '../../core/fix/changes-of.ts';
 import type { MadeChange } from '../../core/fix/fix-text.ts';
 
 /** The changes of a file, line by line: fields, codes and the document's own values, never a payer's. */
@@ -18,7 +19,5 @@ function describe({
   change,
 }: MadeChange): string {
   // The titles of these changes quote nothing.
-  if (rule === 'syntax') return change.title;
-  if (fix && 'name' in fix) return `rename ${field} to ${fix.name}`;
-  return fix && 'value' in fix ? `replace ${field} with ${fix.value}` : `rewrite ${field}`;
+  return rule === 'syntax' ? change.title : describeFix(field, fix);
 }

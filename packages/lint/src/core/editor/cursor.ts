@@ -1,11 +1,10 @@
-import { looksLikeForm, type Span } from '@pg/nested-text';
+import { looksLikeForm, readForm, readTree, type Span, type Tree, type TreeNode } from '@pg/nested-text';
 import { isObject, type Path, type Resource, valueAt } from '@pg/rule-kit';
 import { type FieldSpec, tableSpec, tablesOf } from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { recognizeForm, recognizeKind } from '../rules/evidence.ts';
 import { resourceOf } from '../rules/kinds.ts';
-import { decoded, type LooseValue, readLoosely, toValue } from './loose-json.ts';
 
 /** A place in a text: a field's name or its value. */
 export interface Cursor {
@@ -39,12 +38,10 @@ export interface EditorOptions {
 
 /** Finds the field at an offset of a text that may be unfinished. */
 export function cursorAt(text: string, offset: number, options: EditorOptions = {}): Cursor | undefined {
-  const given = options.kind === undefined ? undefined : resourceOf(options.kind);
-  if (!/^\s*[{[]/.test(text))
-    return looksLikeForm(text) || given === verifiableSaleResource ? inForm(text, offset, given, options) : undefined;
-  const root = readLoosely(text);
-  const found = root && findInside(text, root, offset, []);
-  return found && inPayload('json', found, toValue(text, root), options);
+  if (/^\s*[{[]/.test(text)) return inJson(text, offset, options);
+  return looksLikeForm(text) || options.kind === verifiableSaleResource.kind
+    ? inForm(text, offset, options)
+    : undefined;
 }
 
 /** Adds the specs to a place in a document: the document, or a value in it, is the payload. */
@@ -71,90 +68,105 @@ export function inPayload(
 /** A place in a document. */
 export type Found = Pick<Cursor, 'what' | 'span' | 'written' | 'path' | 'siblings' | 'hasValue'>;
 
-/** Follows the text down to the offset. */
-function findInside(
-  text: string,
-  { kind, members, start, end, isClosed }: LooseValue,
-  at: number,
-  path: Path,
-): Found | undefined {
-  if (at <= start || (isClosed ? at >= end : at > end) || kind === 'scalar') return undefined;
-  const siblingsOf = (own: number): string[] => members.flatMap(({ name }, i) => (i === own ? [] : name));
-  for (const [i, { name, nameSpan, afterColon, value }] of members.entries()) {
-    const inner = [...path, kind === 'array' ? i : name];
-    const found = (what: Found['what'], span: Span, written: string, hasValue = value !== undefined): Found => ({
-      what,
-      span,
-      written,
-      path: inner,
-      siblings: siblingsOf(i),
-      hasValue,
-    });
-    if (kind === 'object' && isWithin(nameSpan, at)) return found('name', nameSpan, name, afterColon !== undefined);
-    if (value?.kind === 'scalar' && isWithin(value, at)) return found('value', value, decoded(text, value));
-    const deeper = value && findInside(text, value, at, inner);
-    if (deeper) return deeper;
-    const isBeforeNext = at <= (members[i + 1]?.nameSpan.start ?? at);
-    if (afterColon !== undefined && value === undefined && at >= afterColon && isBeforeNext)
-      if (!text.slice(afterColon, at).includes(',')) return found('value', { start: at, end: at }, '');
-  }
-  const empty = { span: { start: at, end: at }, written: '', siblings: siblingsOf(-1), hasValue: false };
-  return {
-    ...empty,
-    what: kind === 'array' ? 'value' : 'name',
-    path: [...path, kind === 'array' ? members.length : ''],
-  };
+/** Reads the JSON text with a whole string in place of what is written at the offset. */
+function inJson(text: string, offset: number, options: EditorOptions): Cursor | undefined {
+  const { start, end, isClosed } = wordAt(text, offset);
+  const word = text.slice(start, end);
+  const string = isClosed ? word : JSON.stringify(word.replace(/^["']/, ''));
+  const before = text.slice(0, start).replace(/^\uFEFF/, ' ');
+  const whole = `${before}${string}${needsComma(text, end) ? ',' : ''}${text.slice(end)}`;
+  const { tree, value } = readTree(whole, { dialect: 'json5' });
+  const found = tree.layer.text === whole && findNode(tree, start);
+  if (!found) return undefined;
+  const { path, node, siblings } = found;
+  const what = node.start === start ? 'value' : 'name';
+  const bare = word.replace(/^["']|["']$/g, '');
+  const written = what === 'name' ? (node.name ?? '') : node.kind === 'string' ? String(tree.scalarOf(node)) : bare;
+  const hasValue = what === 'name' ? /^\s*:/.test(text.slice(end, end + FAR)) : end > start;
+  return inPayload('json', { what, span: { start, end }, written, path, siblings, hasValue }, value, options);
 }
 
-const isWithin = ({ start, end }: Span, at: number): boolean => start <= at && at <= end;
+/** How far to look for the next character that is not white space, and for the ends of a word. */
+const FAR = 1000;
 
-function inForm(
-  text: string,
-  at: number,
-  given: Resource | undefined,
-  { onlyCertain }: EditorOptions,
-): Cursor | undefined {
-  const start = text.lastIndexOf('&', at - 1) + 1;
-  const next = text.indexOf('&', at);
-  const end = next < 0 ? text.trimEnd().length : next;
-  const equals = text.indexOf('=', start);
-  const nameEnd = equals < 0 || equals > end ? Math.max(start, end) : equals;
-  const isName = at <= nameEnd;
-  const span = isName ? { start, end: nameEnd } : { start: nameEnd + 1, end };
-  const others = [
-    ...text.slice(0, Math.max(0, start - 1)).split('&'),
-    ...(next < 0 ? [] : text.slice(next + 1).split('&')),
-  ];
-  const fields = others.map((part): [string, string] => [
-    readPart(part.split('=')[0]),
-    readPart(part.slice(part.indexOf('=') + 1)),
-  ]);
-  const name = readPart(text.slice(start, nameEnd));
-  const values = Object.fromEntries([...fields, [name, readPart(text.slice(nameEnd + 1, end))]]);
-  const recognized = recognizeForm(values);
-  if (onlyCertain && !given && !recognized?.isCertain) return undefined;
-  const resource = given ?? recognized?.resource ?? verifiableSaleResource;
-  const object = specAt(resource, []);
-  return {
-    what: isName ? 'name' : 'value',
-    span,
-    written: isName ? name : readPart(text.slice(span.start, span.end)),
-    syntax: 'form',
-    resource,
-    object,
-    field: specIn(object, name),
-    path: [name],
-    siblings: fields.flatMap(([other]) => (other === '' ? [] : other)),
-    hasValue: nameEnd < end,
-  };
+/** Whether a comma is missing after an offset. */
+export const needsComma = (text: string, end: number): boolean => /^\s*["{[]/.test(text.slice(end, end + FAR));
+
+/** The string or word at an offset. An unfinished string ends with its line. */
+function wordAt(text: string, offset: number): Span & { readonly isClosed: boolean } {
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  let quote = '';
+  let start = offset;
+  let at = lineStart;
+  for (; at < text.length && (quote !== '' || at <= offset); at++) {
+    const character = text.charAt(at);
+    if (quote === '') {
+      if (character !== '"' && !(character === "'" && !/\w/.test(text.charAt(at - 1)))) continue;
+      [quote, start] = [character, at];
+    } else if (/[\r\n]/.test(character)) break;
+    else if (character === '\\') at++;
+    else if (character === quote) {
+      if (at + 1 >= offset) return { start, end: at + 1, isClosed: true };
+      quote = '';
+    }
+  }
+  if (quote !== '') return { start, end: at, isClosed: false };
+  const [before = ''] = /[^\s{}[\],:"']*$/.exec(text.slice(Math.max(lineStart, offset - FAR), offset)) ?? [];
+  const [after = ''] = /^[^\s{}[\],:"']*/.exec(text.slice(offset, offset + FAR)) ?? [];
+  return { start: offset - before.length, end: offset + after.length, isClosed: false };
 }
 
-function readPart(written = ''): string {
-  try {
-    return decodeURIComponent(written.replaceAll('+', ' '));
-  } catch {
-    return written;
+interface FoundNode {
+  readonly node: TreeNode;
+  readonly path: Path;
+  /** The names of the fields beside it. */
+  readonly siblings: readonly string[];
+}
+
+/** The field or item whose name or value starts at an offset. */
+function findNode({ root }: Tree, start: number): FoundNode | undefined {
+  const path: (string | number)[] = [];
+  for (let node = root; node; ) {
+    const { members }: TreeNode = node;
+    const i = members.findIndex((each) => isStart(each, start) || (each.start <= start && start < each.end));
+    const member = members[i];
+    if (member === undefined) return undefined;
+    path.push(member.name ?? i);
+    if (isStart(member, start))
+      return { node: member, path, siblings: members.flatMap(({ name = [] }, other) => (other === i ? [] : name)) };
+    node = member;
   }
+  return undefined;
+}
+
+const isStart = ({ kind, name, nameStart, start }: TreeNode, at: number): boolean =>
+  (name !== undefined && nameStart === at) || (start === at && kind !== 'object' && kind !== 'array');
+
+function inForm(text: string, offset: number, { kind, onlyCertain }: EditorOptions): Cursor | undefined {
+  const [rest = ''] = /^[^&=\s]*/.exec(text.slice(offset, offset + FAR)) ?? [];
+  const end = offset + rest.length;
+  // A name that is not finished has no `=`.
+  for (const written of [text, `${text.slice(0, end)}=${text.slice(end)}`]) {
+    const { values, tree } = readForm(written);
+    const { root, scalarOf } = tree();
+    const node = root?.members.find(({ nameStart, end: last }) => nameStart <= offset && offset <= last);
+    if (node === undefined) continue;
+    const { name = '', nameStart, nameEnd } = node;
+    const isName = offset <= nameEnd;
+    const found = {
+      what: isName ? 'name' : 'value',
+      span: isName ? { start: nameStart, end: nameEnd } : { start: node.start, end: node.end },
+      written: isName ? name : String(scalarOf(node)),
+      path: [name],
+      siblings: root?.members.flatMap((each) => (each === node ? [] : (each.name ?? []))) ?? [],
+      hasValue: written === text,
+    } as const;
+    const recognized = kind === undefined ? recognizeForm(values) : undefined;
+    if (onlyCertain && kind === undefined && !recognized?.isCertain) return undefined;
+    const { resource = verifiableSaleResource } = recognized ?? {};
+    return inPayload('form', found, values, { kind: kind ?? resource.kind });
+  }
+  return undefined;
 }
 
 /** The spec at a path of a resource's payloads. A token is read from a text, so its spec is that of its tables. */

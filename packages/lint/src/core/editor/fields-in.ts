@@ -1,4 +1,4 @@
-import { looksLikeForm, readForm, readFormFields, type Span } from '@pg/nested-text';
+import { looksLikeForm, plainValue, readForm, readTree, type Span, type Tree, type TreeNode } from '@pg/nested-text';
 import type { Resource } from '@pg/rule-kit';
 import type { FieldSpec } from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
@@ -7,7 +7,6 @@ import { recognizeForm, recognizeKind } from '../rules/evidence.ts';
 import { resourceOf } from '../rules/kinds.ts';
 import { type EditorOptions, specAt, specIn } from './cursor.ts';
 import { type EditorRow, toEditorRow } from './editor-row.ts';
-import { decoded, type LooseValue, readLoosely, toValue } from './loose-json.ts';
 
 /** A name or a single value in a text. */
 export interface EditorField {
@@ -24,37 +23,35 @@ export interface EditorField {
 /** The names and single values of a JSON text or a form, with their rows. The text may be unfinished; a value inside a string is not listed. */
 export function fieldsIn(text: string, { kind }: EditorOptions = {}): EditorField[] {
   const given = kind === undefined ? undefined : resourceOf(kind);
-  if (!/^\s*[{[]/.test(text)) return looksLikeForm(text) ? fieldsInForm(text, given) : [];
-  const root = readLoosely(text);
-  const fields: EditorField[] = [];
-  const add = (what: EditorField['what'], span: Span, written: string, field: FieldSpec | undefined): void => {
-    fields.push({ what, span, written, isKnown: field !== undefined, row: field && toEditorRow(field) });
-  };
-  const walk = (value: LooseValue, spec: FieldSpec | undefined): void => {
-    if (value.kind === 'scalar') add('value', value, decoded(text, value), spec);
-    for (const [i, { name, nameSpan, value: inner }] of value.members.entries()) {
-      const field = specIn(spec, value.kind === 'array' ? i : name);
-      if (nameSpan.end > nameSpan.start) add('name', nameSpan, name, field);
-      if (inner) walk(inner, field);
-    }
-  };
-  const payloads = root?.kind === 'array' ? root.members.flatMap(({ value }) => value ?? []) : root ? [root] : [];
-  for (const payload of payloads) {
-    const resource = given ?? recognizeKind(toValue(text, payload))?.resource ?? sessionResource;
-    walk(payload, specAt(resource, []));
+  if (/^\s*[{[]/.test(text)) {
+    const { tree } = readTree(text, { dialect: 'json5' });
+    const payloads = tree.root?.kind === 'array' ? tree.root.members : tree.root ? [tree.root] : [];
+    return payloads.flatMap((payload) =>
+      fieldsOf(tree, payload, given ?? recognizeKind(plainValue(tree, payload))?.resource ?? sessionResource),
+    );
   }
-  return fields;
+  if (!looksLikeForm(text)) return [];
+  const { values, tree } = readForm(text);
+  return fieldsOf(tree(), tree().root, given ?? recognizeForm(values)?.resource ?? verifiableSaleResource);
 }
 
-function fieldsInForm(text: string, given: Resource | undefined): EditorField[] {
-  const { values } = readForm(text);
-  const object = specAt(given ?? recognizeForm(values)?.resource ?? verifiableSaleResource, []);
-  return readFormFields(text).flatMap(({ name, value, nameSpan, valueSpan }): EditorField[] => {
-    const field = specIn(object, name);
-    const about = { isKnown: field !== undefined, row: field && toEditorRow(field) };
-    return [
-      { what: 'name', span: nameSpan, written: name, ...about },
-      { what: 'value', span: valueSpan, written: value, ...about },
-    ];
-  });
+function fieldsOf({ layer, scalarOf }: Tree, payload: TreeNode | undefined, resource: Resource): EditorField[] {
+  const fields: EditorField[] = [];
+  const add = (what: EditorField['what'], span: Span, written: string, field: FieldSpec | undefined): void => {
+    const row = field && toEditorRow(field);
+    fields.push({ what, span: layer.toOuter(span), written, isKnown: field !== undefined, row });
+  };
+  const walk = (node: TreeNode, spec: FieldSpec | undefined): void => {
+    const { kind, start, end, members } = node;
+    const written = kind === 'string' ? String(scalarOf(node)) : layer.text.slice(start, end);
+    if (kind !== 'object' && kind !== 'array' && end > start) add('value', { start, end }, written, spec);
+    for (const [i, member] of members.entries()) {
+      const { name, nameStart, nameEnd } = member;
+      const field = specIn(spec, name ?? i);
+      if (name !== undefined) add('name', { start: nameStart, end: nameEnd }, name, field);
+      walk(member, field);
+    }
+  };
+  if (payload) walk(payload, specAt(resource, []));
+  return fields;
 }

@@ -1,4 +1,4 @@
-import { readJson, type Span } from '@pg/nested-text';
+import { composeLayers, readForm, readTree, type Span, type Tree, type TreeNode } from '@pg/nested-text';
 import { isObject, type Path, type Resource, valueAt } from '@pg/rule-kit';
 import type { FieldSpec } from '@pg/rule-kit/internal';
 import type { ReadPayload } from '../extract/read-embedded.ts';
@@ -26,51 +26,43 @@ export interface PayloadLayer {
 
 /** The innermost field at an offset of a file. */
 export function fieldAt(payload: ReadPayload, offset: number): PayloadField | undefined {
-  const { source } = payload;
-  const isWithin = ({ start, end }: Span): boolean => start <= offset && offset <= end;
-  let found: Omit<PayloadField, 'row'> | undefined;
-  let inner: PayloadMember | undefined = { path: [], value: source.value };
-  while (inner) {
-    const members: PayloadMember[] = membersOf(payload, inner);
-    const named = members.find(({ nameSpan }) => nameSpan && isWithin(nameSpan));
-    inner = named ? undefined : members.find(({ span }) => span && isWithin(span));
-    const span = named?.nameSpan ?? inner?.span;
-    if (span) found = { span, path: (named ?? inner)?.path ?? [] };
+  const { layer, source } = payload;
+  let tree = treeOf(payload);
+  let places = composeLayers(layer, tree.layer);
+  let node = tree.root;
+  const path: (string | number)[] = [];
+  let found: Span | undefined;
+  const isAt = (start: number, end: number): boolean => {
+    const outer = places.toOuter({ start, end });
+    return outer.start <= offset && offset <= outer.end;
+  };
+  while (node) {
+    if (node.kind === 'string') {
+      const inner = tree.inside(node);
+      places = composeLayers(places, composeLayers(tree.decode(node), inner.layer));
+      [tree, node] = [inner, inner.root];
+    }
+    const { members = [] }: Partial<TreeNode> = node ?? {};
+    const named = members.find((each) => each.name !== undefined && isAt(each.nameStart, each.nameEnd));
+    const member = named ?? members.find(({ start, end }) => isAt(start, end));
+    if (member === undefined) break;
+    path.push(member.name ?? members.indexOf(member));
+    found = places.toOuter(named ? { start: named.nameStart, end: named.nameEnd } : member);
+    node = named ? undefined : member;
   }
   if (found === undefined || source.resource === undefined) return undefined;
-  const field = fieldIn(source.resource, source.value, found.path);
-  return { ...found, row: field && toEditorRow(field) };
+  const field = fieldIn(payload, source.resource, path);
+  return { span: found, path, row: field && toEditorRow(field) };
 }
 
-interface PayloadMember {
-  readonly path: Path;
-  readonly value: unknown;
-  readonly span?: Span | undefined;
-  readonly nameSpan?: Span | undefined;
-}
-
-function membersOf({ source, layer }: ReadPayload, { path, value }: PayloadMember): PayloadMember[] {
-  const map = source.map();
-  const inside = typeof value === 'string' && /^\s*[{[]/.test(value) ? readJson(value).value : value;
-  if (typeof inside !== 'object' || inside === null) return [];
-  return Object.entries(inside).map(([name, member]) => {
-    const inner = [...path, Array.isArray(inside) ? Number(name) : name];
-    const place = map.locate(inner);
-    return {
-      path: inner,
-      value: member,
-      span: place && layer.toOuter(place.value),
-      nameSpan: place?.name && layer.toOuter(place.name),
-    };
-  });
-}
+const treeOf = ({ source, layer: { text } }: ReadPayload): Tree =>
+  source.tree ?? (source.syntax === 'form' ? readForm(text).tree() : readTree(text).tree);
 
 /** The spec of a field, also inside a token. */
-function fieldIn(resource: Resource, given: unknown, path: Path): FieldSpec | undefined {
-  const value = readText(resource, given);
-  const part = textParts(resource, value).find((each) => isInside(path, each.path) && path.length > each.path.length);
-  if (part) return fieldIn(part.resource, valueAt(value, part.path), path.slice(part.path.length));
-  return specIn(specAt(resource, path.slice(0, -1)), path.at(-1));
+function fieldIn(payload: ReadPayload, outermost: Resource, path: Path): FieldSpec | undefined {
+  const inner = layersIn(payload).findLast((each) => isInside(path, each.path) && path.length > each.path.length);
+  const object = specAt(inner?.resource ?? outermost, path.slice(inner?.path.length ?? 0, -1));
+  return specIn(object, path.at(-1));
 }
 
 const readText = ({ text }: Resource, given: unknown): unknown => (text ? text.read(given).value : given);

@@ -1,6 +1,6 @@
 import { encodeComponent } from '@pg/nested-text';
 import type { FieldSpec } from '@pg/rule-kit/internal';
-import type { Cursor, EditorSyntax } from './cursor.ts';
+import { type Cursor, type EditorSyntax, needsComma } from './cursor.ts';
 
 /** A text to insert, and the cursor's offset in it afterwards. */
 export interface Written {
@@ -25,8 +25,7 @@ function jsonField(text: string, end: number, written: string, { kind }: FieldSp
   const [before, after] = kind === 'object' ? ['{', '}'] : kind === 'list' ? ['[', ']'] : ['"', '"'];
   const opened = `${written}: ${kind === 'boolean' ? '' : before}${value}`;
   const closed = kind === 'boolean' ? '' : after;
-  const isFollowed = /^\s*["{[]/.test(text.slice(end, end + 1000));
-  return { insert: `${opened}${closed}${isFollowed ? ',' : ''}`, cursor: opened.length };
+  return { insert: `${opened}${closed}${needsComma(text, end) ? ',' : ''}`, cursor: opened.length };
 }
 
 function yamlField(

@@ -1,7 +1,7 @@
-import { composeLayers, type TextLayer } from '@pg/nested-text';
+import { type Budget, composeLayers, type TextLayer } from '@pg/nested-text';
 import type { Path } from '@pg/rule-kit';
-import type { Syntax } from '../read/source.ts';
-import type { ReadProblem } from '../read/yaml-limits.ts';
+import type { Reading, Syntax } from '../read/source.ts';
+import type { ReadProblem } from '../rules/catalog.ts';
 import type { SentPart } from '../rules/sending.ts';
 
 /** The parts of a request other than its body, as the file writes them; `null` for a missing header. */
@@ -12,6 +12,8 @@ export interface EmbeddedPayload {
   /** Its text, and the positions of its parts in the file. */
   readonly layer: TextLayer;
   readonly syntax: Syntax;
+  /** Its values, if they were read with the file. */
+  readonly reading?: Reading;
   /** The kind that the file sets; by default, the content decides. */
   readonly kind?: string;
   /** For the body of a request: the other known parts of the request. */
@@ -28,15 +30,17 @@ export interface EmbeddedPayload {
   readonly hasVariables?: boolean;
 }
 
-/** The most requests, code blocks or documents of a file that are read. It limits memory. */
-export const MAX_PAYLOADS = 10_000;
-
-/** Finds the payloads and possible payloads in a file's text, in their order. */
-export type PayloadReader = (text: string) => readonly EmbeddedPayload[];
+/**
+ * Finds the payloads and possible payloads in a file's text, in their order. They may be found one at a time.
+ *
+ * @param budget What may still be read of the file.
+ */
+export type PayloadReader = (text: string, budget?: Budget) => Iterable<EmbeddedPayload>;
 
 /** Finds the payloads in a part of a file. */
-export const readInside = (outer: TextLayer, read: PayloadReader): EmbeddedPayload[] =>
-  read(outer.text).map((payload) => placeInside(outer, payload));
+export function* readInside(outer: TextLayer, payloads: Iterable<EmbeddedPayload>): Generator<EmbeddedPayload, void> {
+  for (const payload of payloads) yield placeInside(outer, payload);
+}
 
 /** Converts the positions of a payload from a part of a file to the whole file. */
 export function placeInside(outer: TextLayer, { sending, ...payload }: EmbeddedPayload): EmbeddedPayload {

@@ -1,8 +1,9 @@
-import { composeLayers, looksLikeForm, type TextLayer, type TextMap, verbatim } from '@pg/nested-text';
+import { type Budget, composeLayers, looksLikeForm, nodeAt, type TextLayer, type TextMap } from '@pg/nested-text';
 import { isObject, type Path } from '@pg/rule-kit';
 import { fromBase64 } from '../decode/base64.ts';
-import { readSource, type Source, type Syntax } from '../read/source.ts';
-import { quoteVariables } from '../read/variables.ts';
+import { readingOf, readSource, type Source } from '../read/source.ts';
+import { entriesOf } from '../read/variables.ts';
+import { TOO_MANY_VALUES } from '../rules/catalog.ts';
 import { recognizeKind } from '../rules/evidence.ts';
 import { mayHavePayload } from '../rules/text-evidence.ts';
 import { type EmbeddedPayload, readInside } from './embedded-payload.ts';
@@ -15,33 +16,32 @@ const MAX_LEVELS = 12;
 const SCHEMA = 'properties';
 
 /**
- * Finds the certain payloads inside a JSON text, such as an array of payloads or an event with a body. They are objects,
+ * Finds the certain payloads inside JSON or YAML, such as an array of payloads or an event with a body. They are objects,
  * or strings: JSON, a form, commands with `curl`, or one of these in base64.
  */
-export const readEnvelope = (text: string, source: Source, syntax: Syntax): EmbeddedPayload[] =>
-  mayHavePayload(text, '') ? payloadsInside(text, source, syntax, MAX_LEVELS) : [];
+export const readEnvelope = (source: Source, budget: Budget): Iterable<EmbeddedPayload> =>
+  mayHavePayload(source.text, '') ? payloadsInside(source, MAX_LEVELS, budget) : [];
 
-function payloadsInside(text: string, { value, map }: Source, syntax: Syntax, levels: number): EmbeddedPayload[] {
+function* payloadsInside(source: Source, levels: number, budget: Budget): Generator<EmbeddedPayload, void> {
+  const { value, tree } = source;
   let places: TextMap | undefined;
-  const look = (inner: unknown, at: Path): EmbeddedPayload[] => {
+  function* look(inner: unknown, at: Path): Generator<EmbeddedPayload, void> {
     if (typeof inner === 'string') {
-      if (at.length === 0 || !isTextOfPayload(fromBase64(inner)?.text ?? inner)) return [];
-      places ??= map();
+      if (at.length === 0 || !isTextOfPayload(fromBase64(inner)?.text ?? inner)) return;
+      places ??= source.map();
       const layer = places.textAt(at);
-      return layer ? payloadsOfText(layer, at, levels - at.length) : [];
+      if (layer) yield* payloadsOfText(layer, at, levels - at.length, budget);
+      return;
     }
-    if (!Array.isArray(inner) && !isObject(inner)) return [];
+    if (!Array.isArray(inner) && !isObject(inner)) return;
     if (at.length > 0 && recognizeKind(inner)?.isCertain) {
-      places ??= map();
-      const span = places.locate(at)?.value;
+      const node = tree && nodeAt(tree, at);
       const isDocumentation = at.some((step) => step === 'example' || step === 'examples');
-      return span ? [{ layer: verbatim(text, span), syntax, at, isDocumentation }] : [];
-    }
-    if (at.length >= levels) return [];
-    const fields: [string | number, unknown][] = Array.isArray(inner) ? [...inner.entries()] : Object.entries(inner);
-    return fields.flatMap(([name, each]) => (name === SCHEMA ? [] : look(each, [...at, name])));
-  };
-  return look(value, []);
+      if (node) yield { ...readingOf(source, tree, node, at), syntax: 'json', at, isDocumentation };
+    } else if (at.length < levels)
+      for (const [name, each] of entriesOf(inner)) if (name !== SCHEMA) yield* look(each, [...at, name]);
+  }
+  yield* look(value, []);
 }
 
 const isTextOfPayload = (text: string): boolean =>
@@ -50,17 +50,23 @@ const isTextOfPayload = (text: string): boolean =>
 const COMMAND = /(?:^|[\s;|&($])curl\s/;
 
 /** Finds the payloads in a string, which is a payload or an envelope itself. */
-function payloadsOfText(written: TextLayer, at: Path, levels: number): EmbeddedPayload[] {
+function* payloadsOfText(
+  written: TextLayer,
+  at: Path,
+  levels: number,
+  budget: Budget,
+): Generator<EmbeddedPayload, void> {
   const decoded = fromBase64(written.text);
-  if (decoded) return payloadsOfText(composeLayers(written, decoded), at, levels);
-  if (COMMAND.test(written.text)) return readInside(written, readCommands).map((payload) => ({ ...payload, at }));
-  const layer = looksLikeForm(written.text) ? written : (quoteVariables(written) ?? written);
-  const source = readSource(layer.text, undefined, undefined);
-  if (source.value === undefined) return [];
-  if (source.isCertain) return [{ layer, syntax: source.syntax === 'form' ? 'form' : 'json', at }];
-  return payloadsInside(layer.text, source, 'json', levels).map((payload) => ({
-    ...payload,
-    layer: composeLayers(layer, payload.layer),
-    at: [...at, ...(payload.at ?? [])],
-  }));
+  if (decoded) yield* payloadsOfText(composeLayers(written, decoded), at, levels, budget);
+  else if (COMMAND.test(written.text))
+    for (const payload of readInside(written, readCommands(written.text, budget))) yield { ...payload, at };
+  else {
+    const source = readSource(written.text, undefined, undefined, budget);
+    if (budget.isSpent) yield { layer: written, syntax: 'text', problem: { ...TOO_MANY_VALUES, start: 0, end: 1 } };
+    else if (source.value === undefined) return;
+    else if (source.isCertain) yield { layer: written, syntax: source.syntax === 'form' ? 'form' : 'json', at };
+    else
+      for (const payload of readInside(written, payloadsInside(source, levels, budget)))
+        yield { ...payload, at: [...at, ...(payload.at ?? [])] };
+  }
 }

@@ -1,5 +1,4 @@
-import { composeLayers, readJson, verbatim } from '@pg/nested-text';
-import { isObject } from '@pg/rule-kit';
+import { composeLayers, memberAt, readTree, type TextLayer, type TreeNode, verbatim } from '@pg/nested-text';
 import { readBody, textAtStart } from './body.ts';
 import type { PayloadReader } from './embedded-payload.ts';
 
@@ -13,19 +12,17 @@ export const isFetchCall = (text: string): boolean => CALL.test(text);
 export const readFetchCall: PayloadReader = (text) => {
   const call = CALL.exec(text);
   const options = verbatim(text, { start: call?.[0].length ?? 0, end: text.lastIndexOf('}') + 1 });
-  const { value, map } = readJson(options.text);
-  if (!isObject(value) || typeof value.body !== 'string') return [];
-  const places = map();
-  const layerAt = (...path: string[]) => {
-    const layer = places.textAt(path);
-    return layer && composeLayers(options, layer);
-  };
-  const body = layerAt('body');
-  if (body === undefined) return [];
+  const { tree, problems } = readTree(options.text);
+  const member = (node: TreeNode | undefined, name: string): TreeNode | undefined => node && memberAt(tree, node, name);
+  const layerOf = (node: TreeNode | undefined): TextLayer | undefined =>
+    node?.kind === 'string' ? composeLayers(options, tree.decode(node)) : undefined;
+  const body = layerOf(member(tree.root, 'body'));
+  if (body === undefined || problems.some(({ kind }) => kind === 'syntax')) return [];
   const [start = 0, end = 0] = call?.indices?.[1] ?? call?.indices?.[2] ?? [];
-  const header = Object.keys(isObject(value.headers) ? value.headers : {}).find((name) => /^content-type$/i.test(name));
+  const headers = member(tree.root, 'headers')?.members ?? [];
   // Without this header, fetch sends a string as plain text.
   const contentType =
-    (header === undefined ? undefined : layerAt('headers', header)) ?? textAtStart('text/plain', body);
-  return readBody(body, { method: layerAt('method'), url: verbatim(text, { start, end }), contentType });
+    layerOf(headers.find(({ name = '' }) => /^content-type$/i.test(name))) ?? textAtStart('text/plain', body);
+  const url = verbatim(text, { start, end });
+  return readBody(body, { method: layerOf(member(tree.root, 'method')), url, contentType });
 };

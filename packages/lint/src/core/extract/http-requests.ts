@@ -8,16 +8,16 @@ import { type Line, linesOf } from './lines.ts';
  * Finds the bodies of HTTP requests in `.http` and `.rest` files. A request has a request line, headers, an empty line
  * and a body; `###` separates requests. Responses, and bodies that are read from other files, are ignored.
  */
-export const readRequests: PayloadReader = (text) => requestsIn(text).flatMap((lines) => readRequest(text, lines));
-
-function requestsIn(text: string): Line[][] {
-  const requests: Line[][] = [[]];
+export const readRequests: PayloadReader = function* (text) {
+  let lines: Line[] = [];
   for (const line of linesOf(text)) {
-    if (line.text.startsWith('###')) requests.push([]);
-    else requests.at(-1)?.push(line);
+    if (line.text.startsWith('###')) {
+      yield* readRequest(text, lines);
+      lines = [];
+    } else lines.push(line);
   }
-  return requests;
-}
+  yield* readRequest(text, lines);
+};
 
 const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)(?=\s+\S)/;
 const REQUEST_LINE = new RegExp(`${METHOD.source}|^https?:\\/\\/|^\\{\\{`);

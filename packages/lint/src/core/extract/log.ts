@@ -4,14 +4,15 @@ import type { PayloadReader } from './embedded-payload.ts';
 import { linesOf } from './lines.ts';
 
 /** Finds the JSON in the lines of a log, from the first `{` before a quote to the last `}`. Lines without valid JSON are ignored. */
-export const readLog: PayloadReader = (text) =>
-  linesOf(text).flatMap((line) => {
+export const readLog: PayloadReader = function* (text) {
+  for (const line of linesOf(text)) {
     const first = line.text.search(/\{\s*"/);
     const last = line.text.lastIndexOf('}') + 1;
-    if (first < 0 || !mayHavePayload(line.text, '')) return [];
+    if (first < 0 || !mayHavePayload(line.text, '')) continue;
     const layer = verbatim(text, { start: line.start + first, end: line.start + last });
-    return isJson(layer.text) ? [{ layer, syntax: 'json', isDocument: true }] : [];
-  });
+    if (isJson(layer.text)) yield { layer, syntax: 'json', isDocument: true };
+  }
+};
 
 function isJson(text: string): boolean {
   try {

@@ -1,16 +1,17 @@
 import type { SyntaxNode } from '@lezer/common';
 import { type BlockContext, parser } from '@lezer/markdown';
-import { composeLayers, joinedText, looksLikeForm, MAX_LEVELS, type TextLayer, verbatim } from '@pg/nested-text';
-import { fromJson5 } from '../read/json5.ts';
+import { type Budget, joinedText, looksLikeForm, MAX_LEVELS, type TextLayer, verbatim } from '@pg/nested-text';
 import { readYaml } from '../read/yaml.ts';
 import { readFormBlock } from './body.ts';
-import { type EmbeddedPayload, type PayloadReader, readInside } from './embedded-payload.ts';
+import { type EmbeddedPayload, type PayloadReader, placeInside, readInside } from './embedded-payload.ts';
 import { readRequests } from './http-requests.ts';
-import { readPastedRequest } from './pasted-request.ts';
+import { findPastedRequest } from './pasted-request.ts';
 import { readCommands } from './shell/curl.ts';
 
 /** Finds the payloads in the code blocks of a Markdown text. */
-export const readMarkdown: PayloadReader = (text) => (HAS_BLOCK.test(text) ? blocksOf(text).flatMap(readBlock) : []);
+export const readMarkdown: PayloadReader = function* (text, budget) {
+  for (const block of HAS_BLOCK.test(text) ? blocksOf(text) : []) yield* readBlock(block, budget);
+};
 
 const HAS_BLOCK = /```|~~~|^(?: {4}| *\t)/m;
 
@@ -46,16 +47,13 @@ interface CodeBlock {
   readonly layer: TextLayer;
 }
 
-function blocksOf(text: string): CodeBlock[] {
-  const blocks: CodeBlock[] = [];
-  blockParser.parse(text).iterate({
-    enter({ name, node }) {
-      const isBlock = name === 'FencedCode' || name === 'CodeBlock';
-      if (isBlock) blocks.push(readFence(text, node));
-      return !isBlock;
-    },
-  });
-  return blocks;
+function* blocksOf(text: string): Generator<CodeBlock, void> {
+  const cursor = blockParser.parse(text).cursor();
+  let isBlock = false;
+  do {
+    isBlock = cursor.name === 'FencedCode' || cursor.name === 'CodeBlock';
+    if (isBlock) yield readFence(text, cursor.node);
+  } while (cursor.next(!isBlock));
 }
 
 /** Reads a block without the prefix that a list or quotation adds to each line. */
@@ -73,30 +71,29 @@ function readFence(text: string, fence: SyntaxNode): CodeBlock {
  * Finds the payloads in a code block, by its language. The option `pg-lint=KIND` sets the kind of the block's payload, and
  * `pg-lint=off` excludes the block.
  */
-function readBlock({ info, layer }: CodeBlock): EmbeddedPayload[] {
+function* readBlock({ info, layer }: CodeBlock, budget: Budget | undefined): Generator<EmbeddedPayload, void> {
   const [language = ''] = /^\S*/.exec(info.toLowerCase()) ?? [];
   const kind = /(?:^|\s)pg-lint=(\S+)/.exec(info)?.[1];
   const read = READERS.get(language);
-  if (read === undefined || kind === 'off') return [];
-  const payloads = read(layer).map((payload) => ({ ...payload, isDocumentation: true }));
-  return kind === undefined ? payloads : payloads.map((payload) => ({ ...payload, kind }));
+  if (read === undefined || kind === 'off') return;
+  for (const payload of read(layer, budget))
+    yield { ...payload, isDocumentation: true, ...(kind !== undefined && { kind }) };
 }
 
-type BlockReader = (layer: TextLayer) => EmbeddedPayload[];
+type BlockReader = (layer: TextLayer, budget?: Budget) => Iterable<EmbeddedPayload>;
 
 const readForm: BlockReader = (layer) => [readFormBlock(layer)];
 
 /** Invalid YAML is ignored, because it may be an outline. */
-const readDocuments: BlockReader = (layer) =>
-  readYaml(layer.text).flatMap((each): EmbeddedPayload[] => {
-    if ('json' in each) return [{ layer: composeLayers(layer, each.json), syntax: 'json' }];
-    return each.problem.code === 'invalid-yaml' ? [] : [{ layer, syntax: 'json', ...each }];
-  });
+const readDocuments: BlockReader = function* (layer, budget) {
+  for (const each of readYaml(layer.text, budget))
+    if (each.problem?.code !== 'invalid-yaml') yield placeInside(layer, { ...each, syntax: 'json' });
+};
 
 /** Reads a block without a language: a request, JSON or a form. */
-const readAny: BlockReader = (layer) => {
-  const requests = readPastedRequest(layer.text);
-  if (requests) return readInside(layer, () => requests);
+const readAny: BlockReader = (layer, budget) => {
+  const requests = findPastedRequest(layer.text, budget);
+  if (requests) return readInside(layer, requests);
   if (/^\s*[{[]/.test(layer.text)) return [{ layer, syntax: 'json' }];
   return looksLikeForm(layer.text.trimStart()) ? readForm(layer) : [];
 };
@@ -106,11 +103,13 @@ const forAll = (names: string, read: BlockReader) => names.split(' ').map((name)
 const READERS: ReadonlyMap<string, BlockReader> = new Map<string, BlockReader>([
   ['json', (layer) => [{ layer, syntax: 'json' }]],
   ['jsonc', (layer) => [{ layer, syntax: 'jsonc' }]],
-  ['json5', (layer) => [{ layer: composeLayers(layer, fromJson5(layer.text)), syntax: 'json' }]],
+  ['json5', (layer) => [{ layer, syntax: 'json5' }]],
   ...forAll('form x-www-form-urlencoded application/x-www-form-urlencoded', readForm),
   ...forAll('yaml yml', readDocuments),
-  ['http', (layer) => readInside(layer, readRequests)],
-  ...forAll('sh bash zsh shell console shell-session shellsession curl', (layer) => readInside(layer, readCommands)),
+  ['http', (layer) => readInside(layer, readRequests(layer.text))],
+  ...forAll('sh bash zsh shell console shell-session shellsession curl', (layer, budget) =>
+    readInside(layer, readCommands(layer.text, budget)),
+  ),
   ['', readAny],
   ...forAll('text txt', readAny),
 ]);

@@ -1,3 +1,4 @@
+import type { Budget } from '@pg/nested-text';
 import type { EmbeddedPayload } from './embedded-payload.ts';
 import { isFetchCall, readFetchCall } from './fetch-call.ts';
 import { readRequests } from './http-requests.ts';
@@ -16,7 +17,13 @@ const REQUEST_LINE = /^\s*(?:GET|POST|PUT|PATCH|DELETE)[ \t]+\S+(?:[ \t]+HTTP\/[
  * @returns `undefined` for anything else; an empty array if such a text has no body, or reads it from a file.
  */
 export function readPastedRequest(text: string): readonly EmbeddedPayload[] | undefined {
-  if (CURL.test(text)) return readCommands(text);
+  const found = findPastedRequest(text);
+  return found && [...found];
+}
+
+/** Does the same, one payload at a time. */
+export function findPastedRequest(text: string, budget?: Budget): Iterable<EmbeddedPayload> | undefined {
+  if (CURL.test(text)) return readCommands(text, budget);
   if (isFetchCall(text)) return readFetchCall(text);
   return REQUEST_LINE.test(text) ? readRequests(text) : undefined;
 }

@@ -1,13 +1,11 @@
-import type { TextLayer } from '@pg/nested-text';
-import { isObject, type Path, type Resource, readFormText, type Violation } from '@pg/rule-kit';
-import { nearestName } from '@pg/rule-kit/internal';
+import type { Budget, TextLayer } from '@pg/nested-text';
+import type { Path, Resource, Violation } from '@pg/rule-kit';
+import { nearestName, pointerOf } from '@pg/rule-kit/internal';
 import { EMPTY_MAP } from '../locate/locate-findings.ts';
-import { readRoughly } from '../read/rough-json.ts';
-import { readSource, type Source } from '../read/source.ts';
-import { quoteVariables, variableFields } from '../read/variables.ts';
-import type { ReadProblem } from '../read/yaml-limits.ts';
-import { fileViolation } from '../rules/catalog.ts';
-import { type Recognition, recognizeForm, recognizeKind } from '../rules/evidence.ts';
+import { type Reading, readText, type Source, toSource } from '../read/source.ts';
+import { hasTemplates, variableFields } from '../read/variables.ts';
+import { fileViolation, type ReadProblem } from '../rules/catalog.ts';
+import type { Recognition } from '../rules/evidence.ts';
 import { kinds, resourceOf } from '../rules/kinds.ts';
 import { findInSending, isRequestKind } from '../rules/sending.ts';
 import { MULTIPART } from './body.ts';
@@ -33,21 +31,42 @@ export interface ReadPayload {
  *
  * @param given The resource of all payloads, if known.
  */
-export function readEmbedded(written: EmbeddedPayload, given: Resource | undefined): ReadPayload[] {
-  const quoted = written.syntax === 'form' ? undefined : quoteVariables(written.layer, written.hasVariables);
-  const embedded = quoted ? { ...written, layer: quoted } : written;
-  const { layer, syntax, kind, sending, hasVariables = false, at } = embedded;
+export function readEmbedded(written: EmbeddedPayload, given: Resource | undefined, budget?: Budget): ReadPayload[] {
+  const { layer, syntax, kind, sending, hasVariables = false, at, isDocumentation } = written;
+  const reading = written.reading ?? readText(layer.text, syntax, budget, hasVariables);
   const named = kind === undefined ? undefined : resourceOf(kind);
-  const found = kind === undefined ? recognize(embedded) : named && { resource: named, isCertain: true };
-  if (found === undefined) return kind === undefined ? [] : [unread(layer, undefined, unknownKindName(kind))];
+  if (kind !== undefined && named === undefined) return [unread(layer, undefined, unknownKindName(kind))];
+  const found = toSource(reading, named, syntax);
+  if (found.resource === undefined || (named === undefined && isShortened(reading))) return [];
   const isCertain = found.isCertain || given !== undefined;
-  const source = readSource(layer.text, named ?? given ?? found.resource, syntax);
-  const variables = variableFields(source.value, hasVariables, written.isDocumentation);
-  const isUnclear = source.value === undefined ? quoted !== undefined : variables.length === 0;
-  if (isUnclear && (hasVariables || quoted))
-    return [unread(layer, { ...found, isCertain }, fileViolation('with-variables', 'with-variables'))];
+  const source = named || given === undefined ? found : toSource(reading, given, syntax);
+  const variables = variablesIn(source, hasVariables, isDocumentation);
+  const isOpen = variables.length > 0 || source.unknown.partial.length > 0;
+  const isUnclear = source.value === undefined ? hasVariables || hasTemplates(layer.text) : hasVariables && !isOpen;
+  if (isUnclear)
+    return [unread(layer, { resource: found.resource, isCertain }, fileViolation('with-variables', 'with-variables'))];
   const read = { source: { ...source, isCertain }, layer, at, variables, hasGivenKind: kind !== undefined };
   return sending ? readSent(read, sending) : [read];
+}
+
+/** Whether `...` is in place of a value or a field. */
+const isShortened = ({ text, violations }: Reading): boolean =>
+  violations.some(
+    ({ rule, within }) =>
+      rule.id === 'syntax' && within && /^(?:\.{3}|…)/.test(text.slice(within.start, within.start + 3)),
+  );
+
+/** The paths of the values that are filled in when a payload is sent. */
+export function variablesIn(
+  { value, unknown, violations }: Reading,
+  isShell: boolean,
+  isDocumentation = false,
+): Path[] {
+  const broken = new Set(violations.map(({ path }) => pointerOf(path)));
+  return [
+    ...unknown.values.filter((path) => !broken.has(pointerOf(path))),
+    ...variableFields(value, isShell, isDocumentation),
+  ];
 }
 
 /**
@@ -80,16 +99,6 @@ function readSent(payload: ReadPayload, sending: SendingLayers): ReadPayload[] {
   ];
 }
 
-function recognize({ layer: { text }, syntax }: EmbeddedPayload): Recognition | undefined {
-  if (syntax === 'form') return recognizeForm(readFormText(text).value);
-  const { resource, value, isCertain } = readSource(text, undefined, syntax);
-  const found = resource && { resource, isCertain };
-  if (isObject(value)) return found;
-  const { names, hasEllipsis } = readRoughly(text);
-  if (hasEllipsis) return undefined;
-  return found ?? recognizeKind(Object.fromEntries(names.map((name) => [name, null])));
-}
-
 function unknownKindName(name: string): Violation {
   const similar = nearestName(name, kinds);
   return similar
@@ -105,7 +114,9 @@ export function readBroken(layer: TextLayer, { rule, code, params, start, end }:
 /** A payload that can't be checked, and why. */
 const unread = (layer: TextLayer, found: Recognition | undefined, violation: Violation): ReadPayload => ({
   source: {
+    text: layer.text,
     value: undefined,
+    unknown: { values: [], partial: [] },
     violations: [violation],
     map: () => EMPTY_MAP,
     resource: found?.resource,

@@ -1,6 +1,5 @@
 import { wholeText } from '@pg/nested-text';
-import type { YamlDocument } from '../read/yaml.ts';
-import type { EmbeddedPayload, PayloadReader } from './embedded-payload.ts';
+import type { PayloadReader } from './embedded-payload.ts';
 import { readRequests } from './http-requests.ts';
 import { readCommands } from './shell/curl.ts';
 
@@ -17,18 +16,10 @@ export const loadReader = {
   /** The documents of YAML files. */
   yaml: async (): Promise<PayloadReader> => {
     const { readYaml } = await import('../read/yaml.ts');
-    return (text) => readYaml(text).map((each) => documentOf(each, text));
+    return function* (text, budget) {
+      for (const each of readYaml(text, budget)) yield { ...each, syntax: 'json', isDocument: true };
+    };
   },
   /** The value of a JSON5 file. */
-  json5: async (): Promise<PayloadReader> => {
-    const { fromJson5 } = await import('../read/json5.ts');
-    return (text) => [documentOf({ json: fromJson5(text) }, text)];
-  },
+  json5: async (): Promise<PayloadReader> => (text) => [{ layer: wholeText(text), syntax: 'json5', isDocument: true }],
 };
-
-const documentOf = (read: YamlDocument, text: string): EmbeddedPayload => ({
-  layer: 'json' in read ? read.json : wholeText(text),
-  ...('problem' in read && read),
-  syntax: 'json',
-  isDocument: true,
-});

@@ -2,7 +2,7 @@ import type { TextLayer, TextMap } from '@pg/nested-text';
 import { isObject, type MappedReading, type Path, valueAt } from '@pg/rule-kit';
 import { hasTemplates } from '../read/variables.ts';
 import { MULTIPART, readBody, textAtStart } from './body.ts';
-import { type EmbeddedPayload, MAX_PAYLOADS, type SendingLayers } from './embedded-payload.ts';
+import type { EmbeddedPayload, SendingLayers } from './embedded-payload.ts';
 import { formOfFields } from './form-fields.ts';
 
 /** A value in a file, and its path. */
@@ -39,13 +39,17 @@ interface RecordedBody {
  * Finds the request bodies of a HAR file (1.2) or a Postman collection (2.0, 2.1), which it recognizes by the content.
  * Returns `undefined` for anything else.
  */
-export function readRecording({ value, map }: Pick<MappedReading, 'value' | 'map'>): EmbeddedPayload[] | undefined {
+export function readRecording({
+  value,
+  map,
+}: Pick<MappedReading, 'value' | 'map'>): Iterable<EmbeddedPayload> | undefined {
   if (!isObject(value)) return undefined;
   const bodies = bodiesOf({ value, path: [] });
-  if (bodies === undefined) return undefined;
-  const places = map();
-  // One more than the limit shows that it is passed.
-  return bodies.slice(0, MAX_PAYLOADS + 1).flatMap((body) => readRecorded(body, places));
+  return bodies && readAllRecorded(bodies, map());
+}
+
+function* readAllRecorded(bodies: readonly RecordedBody[], map: TextMap): Generator<EmbeddedPayload, void> {
+  for (const body of bodies) yield* readRecorded(body, map);
 }
 
 function bodiesOf(file: Part): RecordedBody[] | undefined {

@@ -26,8 +26,8 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /** Sorts edits, and drops those that overlap an earlier one. */
-export function withoutOverlaps(edits: readonly Edit[]): Edit[] {
-  const kept: Edit[] = [];
+export function withoutOverlaps<TEdit extends Edit>(edits: readonly TEdit[]): TEdit[] {
+  const kept: TEdit[] = [];
   for (const edit of [...edits].sort((a, b) => a.start - b.start)) {
     const last = kept.at(-1);
     if (last === undefined || (edit.start >= last.end && edit.start > last.start)) kept.push(edit);

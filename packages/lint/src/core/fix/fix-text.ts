@@ -1,9 +1,9 @@
 import { positionsIn } from '@pg/nested-text';
 import { type Finding, isObject } from '@pg/rule-kit';
-import { type CheckedText, checkPayload, type LintOptions, readGiven } from '../lint-text.ts';
+import { checkPayload, type Given, type LintOptions, readGiven } from '../lint-text.ts';
 import { isPlaceholder, variableFields } from '../read/variables.ts';
 import { applyEdits, type Change, type Edit, withoutOverlaps } from './edit.ts';
-import { changesIn, mayBeFixed } from './find-changes.ts';
+import { changesFor, editableIn } from './find-changes.ts';
 
 /** A text after its certain fixes. */
 export interface FixedText {
@@ -27,8 +27,11 @@ export interface MadeChange {
  */
 const maxRounds = (text: string): number => Math.min(100, Math.max(3, Math.floor(2_000_000 / text.length)));
 
+/** The maximum number of fixes of one round. It limits memory. */
+const MOST_FIXES = 100_000;
+
 /**
- * Applies the certain fixes to a payload's text. It changes only the bytes of each mistake, and a second run changes
+ * Applies the certain fixes to a payload's text: as many as its rounds find. It changes only the bytes of each mistake, and a second run changes
  * nothing. It never changes JSON strings in the payload, such as a wallet's token, or embedded payloads.
  *
  * @param shouldFix Whether to fix the mistake of a finding; by default, all are fixed.
@@ -54,58 +57,31 @@ export function makeCertainChanges(
   let fixed = text;
   const made: MadeChange[] = [];
   const rounds = maxRounds(text);
+  const all = { ...options, maxFindings: MOST_FIXES };
   for (let round = 0; round < rounds; round++) {
-    const given = readGiven(fixed, options);
-    const found = given.payloads.map((payload) => checkPayload(payload, options));
-    const certain = findCertain({ given, found }, options, shouldFix);
-    if (certain.size === 0) {
-      const breaksHash = made.length > 0 && given.payloads.some(({ source }) => hasHash(source.value));
-      return { text: fixed, fixes: made.length, made, ...(breaksHash && { breaksHash }) };
-    }
+    const given = readGiven(fixed, all);
+    const payload = editableIn(given);
+    const found = payload ? checkPayload(payload, all).filter(shouldFix) : [];
+    const certain = certainEdits(given, found);
+    if (certain.length === 0) break;
     const toPosition = positionsIn(fixed);
-    for (const [edit, change] of certain) made.push({ line: toPosition(edit.start).line, ...change });
-    fixed = applyEdits(fixed, [...certain.keys()]);
+    for (const { start, finding, change } of certain) made.push({ line: toPosition(start).line, finding, change });
+    fixed = applyEdits(fixed, certain);
   }
-  // A text with more syntax errors is probably not JSON.
-  return { text, fixes: 0, made: [] };
+  const breaksHash = made.length > 0 && readGiven(fixed, options).payloads.some(({ source }) => hasHash(source.value));
+  return { text: fixed, fixes: made.length, made, ...(breaksHash && { breaksHash }) };
 }
 
-type Checked = Pick<CheckedText, 'given' | 'found'>;
-
-/** How many places of a checked text `fixText` would change first. What these fixes reveal is not counted. */
-export function countFixes(
-  text: string,
-  checked: Checked,
-  options: LintOptions,
-  shouldFix: (finding: Finding) => boolean,
-): number {
-  // Only further rounds show whether a broken text can be fixed at all.
-  const isBroken = checked.found.some((findings) => findings.some(({ rule }) => rule === 'syntax'));
-  return isBroken ? makeCertainChanges(text, options, shouldFix).fixes : findCertain(checked, options, shouldFix).size;
-}
-
-/** The edits of all certain changes in a text, from its start to its end, with their findings. */
-function findCertain(
-  { given, found }: Checked,
-  options: LintOptions,
-  shouldFix: (finding: Finding) => boolean,
-): ReadonlyMap<Edit, Omit<MadeChange, 'line'>> {
-  const certain = new Map(
-    given.payloads.flatMap((payload, i) => {
-      const findings = (found[i] ?? []).filter((finding) => mayBeFixed(finding) && shouldFix(finding));
-      const changes = changesIn(given, payload, findings, options);
-      return findings.flatMap((finding, at) =>
-        (changes[at] ?? [])
-          .filter(({ isCertain }) => isCertain)
-          .flatMap((change) => change.edits.map((edit) => [edit, { finding, change }] as const)),
-      );
-    }),
-  );
-  return new Map(
-    withoutOverlaps([...certain.keys()]).flatMap((edit) => {
-      const change = certain.get(edit);
-      return change ? [[edit, change] as const] : [];
-    }),
+/** The edits of the certain changes for the findings of a text, from its start to its end. */
+export function certainEdits(given: Given, all: readonly Finding[]): readonly (Edit & Omit<MadeChange, 'line'>)[] {
+  const findings = all.filter(({ fix }) => fix !== undefined);
+  const changes = changesFor(given, findings);
+  return withoutOverlaps(
+    findings.flatMap((finding, i) =>
+      (changes[i] ?? []).flatMap((change) =>
+        change.isCertain ? change.edits.map((edit) => ({ ...edit, finding, change })) : [],
+      ),
+    ),
   );
 }
 

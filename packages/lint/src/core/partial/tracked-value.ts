@@ -5,6 +5,10 @@ export class TrackedValue {
   readonly value: unknown;
   #wasUnknownRead = false;
 
+  get wasUnknownRead(): boolean {
+    return this.#wasUnknownRead;
+  }
+
   constructor(given: PartialValue) {
     this.value = this.#track(given);
   }
@@ -16,8 +20,14 @@ export class TrackedValue {
     return this.#wasUnknownRead ? undefined : result;
   }
 
+  /** Each item that a function finds by reading the value, and whether no unknown part was read before it. */
+  *each<TItem>(find: () => Iterable<TItem>): Generator<readonly [item: TItem, isKnown: boolean]> {
+    this.#wasUnknownRead = false;
+    for (const item of find()) yield [item, !this.#wasUnknownRead];
+  }
+
   #track({ value, children, isPartial }: PartialValue): unknown {
-    if (children === undefined) return value;
+    if (children === undefined || typeof value === 'string') return value;
     const isArray = Array.isArray(value);
     const tracked = Array.from(children, ([step, child]) => [String(step), this.#track(child)] as const);
     const childOf = (name: string) => children.get(isArray ? Number(name) : name);

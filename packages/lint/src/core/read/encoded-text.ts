@@ -16,6 +16,3 @@ export function encodedText(layer: TextLayer, encode: (character: string) => str
   }
   return composeLayers(layer, decodedText(pieces.join(''), 0, escapes));
 }
-
-/** Escapes characters for a JSON string. */
-export const escapeJson = (characters: string): string => JSON.stringify(characters).slice(1, -1);

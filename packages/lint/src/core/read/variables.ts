@@ -1,23 +1,28 @@
-import { composeLayers, joinedText, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
-import { isObject, type Path } from '@pg/rule-kit';
-import { endOfString } from './json-marks.ts';
+import { isObject, type Path, readJsonText } from '@pg/rule-kit';
 
 /** A variable, which is filled in when a payload is sent: `{{key}}` or `${amount}` anywhere in a string. */
 const TEMPLATE = /\{\{[^{}\n]+\}\}|\$\{[^{}\n]+\}/;
 /** `$AMOUNT`, if it is the whole string. */
 const NAME = /^\$[A-Za-z_]\w*$/;
-const PLACEHOLDER = /^<[^<>\n]+>$/;
+/** One word, or words, in angle brackets: no tag with attributes, and no address. */
+const PLACEHOLDER = /^<(\p{L}[\p{L}\p{N}_.'’-]*(?: [\p{L}\p{N}_.'’-]+)*)>$/u;
+/** Tags that texts have. Others, such as `<address>`, `<code>` and `<title>`, are more likely placeholders. */
+const TAG =
+  /^(?:a|b|big|blockquote|body|br|center|dd|del|div|dl|dt|em|font|h[1-6]|head|hr|html|i|iframe|img|ins|kbd|li|mark|nobr|ol|p|pre|q|s|script|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|wbr)$/i;
 /** What a shell expands anywhere in a string. */
 const EXPANSION = /\$[\w({@*#?!$-]|`/;
 
-/** A fast check whether a text may have variables. */
-export const mayHaveVariables = (text: string): boolean => /\{\{|[$<`]|\\u/.test(text);
+/** A fast check whether a text may have variables, also as escapes of JSON or of a form. */
+export const mayHaveVariables = (text: string): boolean => /\{\{|[$<`]|(?:\\u00|%)(?:24|3C|60|7B)/i.test(text);
 
 /** Whether a text has variables as HTTP clients write them: `{{name}}`. */
 export const hasTemplates = (text: string): boolean => /\{\{[^{}\n]+\}\}/.test(text);
 
 /** Whether a value is a placeholder like `<amount>`, as the document writes them. */
-export const isPlaceholder = (value: unknown): boolean => typeof value === 'string' && PLACEHOLDER.test(value);
+export function isPlaceholder(value: unknown): boolean {
+  const [, words = ''] = (typeof value === 'string' && PLACEHOLDER.exec(value)) || [];
+  return words !== '' && !TAG.test(words);
+}
 
 /** Whether a field's value in documentation stands for another: `{amount}`, `[currency]`, `AMOUNT`, `YOUR_KEY`, `MEUC...`. */
 export function isSample(name: unknown, value: unknown): boolean {
@@ -27,8 +32,12 @@ export function isSample(name: unknown, value: unknown): boolean {
   return /^(?:your|my)_/.test(words) || (words.length > 3 && String(name).toLowerCase().includes(words));
 }
 
+/** Whether a field's name is filled in when the payload is sent. */
+export const isVariableName = (name: unknown): boolean =>
+  typeof name === 'string' && (TEMPLATE.test(name) || isPlaceholder(name));
+
 /**
- * The paths of the strings that have variables.
+ * The paths of the strings and names that have variables. They may lead into strings with JSON, such as a wallet's token.
  *
  * @param isShell Whether a shell expands them.
  * @param isDocumentation Whether they may be samples of documentation.
@@ -37,60 +46,31 @@ export function variableFields(payload: unknown, isShell: boolean, isDocumentati
   const found: Path[] = [];
   const at: (string | number)[] = [];
   const look = (value: unknown): void => {
-    if (typeof value === 'string') {
+    if (typeof value !== 'string') lookInside(value);
+    else if (isDocumentation || mayHaveVariables(value)) {
+      const before = found.length;
+      if (/^\s*[{[]/.test(value)) lookInside(readJsonText(value).value);
       const isOpen = hasVariable(value, isShell) || (isDocumentation && isSample(at.at(-1), value));
-      if (at.length > 0 && isOpen) found.push([...at]);
-    } else if (Array.isArray(value)) for (let i = 0; i < value.length; i++) lookInside(i, value[i]);
-    else if (isObject(value)) for (const [name, each] of Object.entries(value)) lookInside(name, each);
+      if (isOpen && found.length === before) found.push([...at]);
+    }
   };
-  const lookInside = (name: string | number, value: unknown): void => {
-    at.push(name);
-    look(value);
-    at.pop();
+  const lookInside = (value: unknown): void => {
+    for (const [name, each] of entriesOf(value)) {
+      at.push(name);
+      if (isVariableName(name)) found.push([...at]);
+      else look(each);
+      at.pop();
+    }
   };
   look(payload);
   return found;
 }
 
-const hasVariable = (text: string, isShell: boolean): boolean =>
-  mayHaveVariables(text) &&
-  (TEMPLATE.test(text) || NAME.test(text) || isPlaceholder(text) || (isShell && EXPANSION.test(text)));
-
-/** The start of a string, or a variable outside strings. */
-const STRING_OR_VARIABLE =
-  /"|(?<variable>\{\{[^{}"\n]+\}\}|\$\{[^{}"\n]+\}|\$\([^()"\n]*\)|`[^`"\n]*`)|(?<word>\$[A-Za-z_]\w*|<[^<>"\n]+>)/g;
-
-/** `$NAME` and `<name>` are variables only in place of a value. */
-const isInPlaceOfValue = (text: string, index: number): boolean =>
-  /[:[,]$/.test(text.slice(Math.max(0, index - 20), index).trimEnd());
-
-/** The JSON of the value that replaces a variable. */
-export const VARIABLE = '"{{variable}}"';
-
-/** A text with more of them is no template. It limits memory. */
-const MOST_VARIABLES = 10_000;
-
-/**
- * Replaces the variables outside strings of a JSON text with strings; `undefined` if there are none, or too many. Only a shell's
- * backticks count.
- */
-export function quoteVariables(layer: TextLayer, isShell = false): TextLayer | undefined {
-  const parts: TextLayer[] = [];
-  let from = 0;
-  let stringEnd = 0;
-  for (const { index, 0: written, groups } of layer.text.matchAll(STRING_OR_VARIABLE)) {
-    // A pattern for a whole string would need memory for each of its characters.
-    if (index < stringEnd) continue;
-    if (written === '"') stringEnd = endOfString(layer.text, index);
-    const isVariable = groups?.variable ?? (groups?.word && isInPlaceOfValue(layer.text, index));
-    if (!isVariable || (written.startsWith('`') && !isShell)) continue;
-    if (parts.length === 2 * MOST_VARIABLES) return undefined;
-    const end = index + written.length;
-    parts.push(part(layer, from, index), replacedText(VARIABLE, layer.toOuter({ start: index, end })));
-    from = end;
-  }
-  return from === 0 ? undefined : joinedText([...parts, part(layer, from, layer.text.length)]);
+/** The items of an array, or the fields of an object, by position or name. */
+export function entriesOf(value: unknown): readonly (readonly [string | number, unknown])[] {
+  if (Array.isArray(value)) return [...value.entries()];
+  return isObject(value) ? Object.entries(value) : [];
 }
 
-const part = (layer: TextLayer, start: number, end: number): TextLayer =>
-  composeLayers(layer, verbatim(layer.text, { start, end }));
+const hasVariable = (text: string, isShell: boolean): boolean =>
+  TEMPLATE.test(text) || NAME.test(text) || isPlaceholder(text) || (isShell && EXPANSION.test(text));

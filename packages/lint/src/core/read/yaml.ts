@@ -1,27 +1,49 @@
-import type { TextLayer } from '@pg/nested-text';
+import { Budget, BudgetSpent, plainValue, type TextLayer, treeMap, verbatim, wholeText } from '@pg/nested-text';
+import { jsonViolations } from '@pg/rule-kit/internal';
 import { Composer, type CST, type Document, Lexer, Parser } from 'yaml';
-import { DOCUMENT_LENGTH, INVALID, PartCounter, type ReadProblem, TOO_DEEP, YamlLimit } from './yaml-limits.ts';
-import { YamlWriter } from './yaml-writer.ts';
+import { type ReadProblem, TOO_DEEP, TOO_MANY_VALUES } from '../rules/catalog.ts';
+import { type Reading, unknownIn } from './source.ts';
+import { CHARACTER, INVALID, YamlLimit } from './yaml-limits.ts';
+import { yamlTree } from './yaml-tree.ts';
 
-/** A document of a YAML file as JSON, or why it can't be read. */
-export type YamlDocument = { readonly json: TextLayer } | { readonly problem: ReadProblem };
+/** A document of a YAML file, or why it can't be read. */
+export interface YamlDocument {
+  readonly layer: TextLayer;
+  readonly reading?: Reading;
+  readonly problem?: ReadProblem;
+}
 
-/** Converts the documents of a YAML file to JSON. Each part keeps its position; an alias has that of its anchor. */
-export function readYaml(text: string): YamlDocument[] {
-  const found: YamlDocument[] = [];
-  const written = new PartCounter();
+/** Reads the documents of a YAML file. An alias has the place of its anchor. */
+export function* readYaml(text: string, budget: Budget = new Budget()): Generator<YamlDocument, void> {
   try {
-    for (const { errors, contents, range } of documentsIn(text)) {
+    for (const { errors, contents } of documentsIn(text)) {
       const [error] = errors;
-      written.add(DOCUMENT_LENGTH, range[0]);
-      if (error) found.push({ problem: { ...INVALID, start: error.pos[0], end: error.pos[1] } });
-      else found.push({ json: new YamlWriter(text, written).write(contents) });
+      if (error) yield { layer: wholeText(text), problem: { ...INVALID, start: error.pos[0], end: error.pos[1] } };
+      else yield readDocument(text, contents, budget);
     }
   } catch (error) {
     if (!(error instanceof YamlLimit)) throw error;
-    found.push({ problem: error.problem });
+    yield { layer: wholeText(text), problem: error.problem };
   }
-  return found;
+}
+
+function readDocument(text: string, contents: Document.Parsed['contents'], budget: Budget): YamlDocument {
+  const [start, end] = contents?.range ?? [0, 0];
+  const { tree, problems } = yamlTree(text, contents, { start, end }, budget);
+  const layer = verbatim(text, { start, end });
+  const inDocument = problems.map((problem) => ({ ...problem, span: tree.layer.toOuter(problem.span) }));
+  return {
+    layer,
+    reading: {
+      text: layer.text,
+      syntax: 'yaml',
+      value: plainValue(tree, tree.root),
+      violations: jsonViolations(inDocument),
+      tree,
+      map: () => treeMap(tree),
+      unknown: unknownIn(tree),
+    },
+  };
 }
 
 /**
@@ -46,17 +68,26 @@ const MAX_STACK = 200;
 /** Each error takes much memory. */
 const MAX_ERRORS = 1000;
 
+/** A document takes as much memory as so many values. */
+const DOCUMENT = 20;
+
 function* tokensOf(text: string): Generator<CST.Token, void> {
   const parser = new Parser();
-  const read = new PartCounter();
+  // The tokens of the whole text are in memory, beside the values that are kept.
+  const read = new Budget();
   let errors = 0;
-  for (const lexeme of new Lexer().lex(text)) {
-    read.add(lexeme.length, parser.offset);
-    for (const token of parser.next(lexeme)) {
-      if (token.type === 'error' && errors++ === MAX_ERRORS) throw new YamlLimit(INVALID, token.offset);
-      yield token;
+  try {
+    for (const lexeme of new Lexer().lex(text)) {
+      read.spend(1 + lexeme.length * CHARACTER);
+      for (const token of parser.next(lexeme)) {
+        if (token.type === 'document') read.spend(DOCUMENT);
+        if (token.type === 'error' && errors++ === MAX_ERRORS) throw new YamlLimit(INVALID, token.offset);
+        yield token;
+      }
+      if (parser.stack.length > MAX_STACK) throw new YamlLimit(TOO_DEEP, parser.offset - 1);
     }
-    if (parser.stack.length > MAX_STACK) throw new YamlLimit(TOO_DEEP, parser.offset - 1);
+  } catch (error) {
+    throw error instanceof BudgetSpent ? new YamlLimit(TOO_MANY_VALUES, parser.offset) : error;
   }
   yield* parser.end();
 }

@@ -56,15 +56,17 @@ export async function checkRequest(
   if (text === undefined)
     return toChecked([...find(kind, { url: path, contentType }), fileViolation('syntax', 'not-utf-8')]);
   const isMultipart = /^multipart\//i.test(contentType ?? '');
-  const meant = isMultipart ? undefined : kindOfBody(text);
+  const syntax = kind === 'sale-form' || looksLikeForm(text) ? 'form' : 'json';
+  const lintOrVerify = options.wallet1 || options.wallet2 ? verifyText : lintText;
+  const found = isMultipart
+    ? []
+    : (await lintOrVerify(text, { maxFindings: MAX_SENT_FINDINGS, ...options, kind, syntax })).findings;
+  // A body without findings is of the endpoint's kind.
+  const meant = found.length > 0 ? kindOfBody(text) : undefined;
   if (meant !== undefined && meant !== kind) return toChecked(find(meant, { url: path }));
   const isJsonSale = kind === 'sale-form' && /^\s*[{[]/.test(text);
   if (isJsonSale) return toChecked([...ofPath, fileViolation('syntax', 'sale-as-json')]);
   const ofSending = find(kind, { method, url: path, contentType });
-  if (isMultipart) return toChecked(ofSending);
-  const syntax = kind === 'sale-form' || looksLikeForm(text) ? 'form' : 'json';
-  const lintOrVerify = options.wallet1 || options.wallet2 ? verifyText : lintText;
-  const { findings: found } = await lintOrVerify(text, { maxFindings: MAX_SENT_FINDINGS, ...options, kind, syntax });
   return toChecked(ofSending, options.strict ? found.map((finding) => withUnknownAsError(kind, finding)) : found);
 }
 

@@ -1,5 +1,5 @@
 import { cardResource } from '@pg/card-params';
-import { formMessages, jsonMessages } from '@pg/nested-text';
+import { formMessages, type JsonCode, jsonMessages, MAX_LEVELS, MAX_VALUES, type Span } from '@pg/nested-text';
 import {
   type CustomMessages,
   type Params,
@@ -40,7 +40,23 @@ export function sentencesFor(resource: Resource | undefined, custom?: CustomMess
 /** A violation about a file, and not about a field of its payload. */
 export const fileViolation = (
   rule: FileRuleId,
-  code: FileCode | 'byte-order-mark' | 'too-deep',
+  code: FileCode | JsonCode,
   params: Params = {},
   path: Path = [],
 ): Violation => ({ rule: fileRules[rule], path, code, params });
+
+/** Why a part of a file can't be read, and where. */
+export interface ReadProblem extends Span {
+  readonly rule: FileRuleId;
+  readonly code: FileCode | JsonCode;
+  readonly params?: Params;
+}
+
+export const TOO_DEEP = { rule: 'too-deep', code: 'too-deep', params: { max: MAX_LEVELS } } as const;
+
+/** Ends the reading of a file. */
+export const TOO_MANY_VALUES = {
+  rule: 'too-many-values',
+  code: 'too-many-values',
+  params: { max: MAX_VALUES / 1e6 },
+} as const;

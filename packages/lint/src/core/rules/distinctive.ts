@@ -1,54 +1,95 @@
+import type { Resource } from '@pg/rule-kit';
+import { type FieldSpec, type FieldSpecs, tableSpec } from '@pg/rule-kit/internal';
 import { BRANDS } from '@pg/wallet-tokens/names';
+import { resources } from './kinds.ts';
 
 /** How much a name says about a payload: few other programs have an `OWN` name, and some have a `SHARED` one. */
 export const OWN = 4;
 export const SHARED = 3;
 
-/** A name of several words, or in brackets: few other programs have it, unless it is listed below. */
-const COMPOSITE = /[a-z\d][A-Z]|[ _[-]/;
-
-const bare = (text: string): string => text.toLowerCase().replaceAll(/[ _-]/g, '');
-const bareNames = (names: string): ReadonlySet<string> => new Set(names.split(/\s+/).map(bare));
-
-/** Names that other programs have too: requests of other services, the wallets' own interfaces, logs, settings. */
-const COMMON = bareNames(
-  `action amount application_data api_version api_version_minor billing_address brand cancel_url card_details card_network cart certificate company_name country
-  currency customer customer_phone data delivery_date description display_name document_number document_type email
-  environment expected_date first_name gateway gateway_merchant_id gift_message hash header identifier image_url item_number last_name
-  middle_name name number operation order order_amount order_currency
-  order_description order_id original_price parameters part_number payment_data payment_method phone private_key
-  product_code product_url protocol_version return_tracking_number return_url seller_id shipping shipping_method shop_name signature success_url
-  tax_amount tax_category token total_amount total_tax_amount tracking_number transaction_id transaction_identifier type
-  version work_phone`,
+// The exceptions: of these words, the tables say too little.
+/** Few tables have them, but many programs. */
+const EVERYDAY = listOf(
+  `amount api application billing cancel capabilities category code company country currency delivery description details display
+  document email expected gift image minor name original part phone product protocol shop success total type unit work`,
 );
+/** Several tables have names that begin with them, but few programs. */
+const UNUSUAL = listOf('allowed client merchant payer quantity shipping signed supported tokenization');
+/** A name of one word that says more than others: a session with the credential of a sale is a session. */
+const UNUSUAL_NAMES: ReadonlySet<string> = new Set(['methods']);
 
-/** Names of several words that other services, shops and TLS settings have too. */
-const SHARED_NAMES = bareNames(
-  `client_key merchant_capabilities merchant_identifier merchant_key payment_method_data quantity_unit shipping_city shipping_country
-  shipping_postcode shipping_state supported_networks tokenization_data total_discount_amount`,
-);
+function listOf(words: string): ReadonlySet<string> {
+  return new Set(wordsOf(words));
+}
 
-/** The weight of a name: `OWN`, `SHARED`, or less. */
+/** The words of a name, in lower case and in the singular. */
+function wordsOf(name: string): string[] {
+  const words =
+    name
+      .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .match(/[a-z\d]+/g) ?? [];
+  return words.map((word) => word.replace(/s$/, ''));
+}
+
+export const fieldsOf = ({ table }: Pick<Resource, 'table'>): FieldSpecs => tableSpec(table).fields;
+
+/** Calls a function with each field of the tables, also those inside others. */
+export function eachField(
+  fields: FieldSpecs,
+  call: (name: string, spec: FieldSpec, isOutermost: boolean) => void,
+): void {
+  const look = (inside: FieldSpecs, isOutermost: boolean): void => {
+    for (const [name, spec] of Object.entries(inside)) {
+      call(name, spec, isOutermost);
+      look(spec.fields, false);
+      if (spec.item) look(spec.item.fields, false);
+    }
+  };
+  look(fields, true);
+}
+
+let known: ReturnType<typeof findWords> | undefined;
+
+function findWords() {
+  const tables = new Map<string, unknown>();
+  /** The words that are a field's whole name, or that several tables have. */
+  const usual = new Set([...EVERYDAY, ...UNUSUAL]);
+  /** The names that make up a whole table. */
+  const alone = new Set<string>();
+  for (const resource of resources) {
+    eachField(fieldsOf(resource), (name, { table }) => {
+      const words = wordsOf(name);
+      for (const word of words) {
+        if (words.length === 1 || (tables.get(word) ?? table) !== table) usual.add(word);
+        tables.set(word, table);
+      }
+      if (table && Object.keys(table.rows).length === 1) alone.add(name);
+    });
+  }
+  return { usual, alone };
+}
+
+/**
+ * The weight of a name: `OWN`, `SHARED`, or less. A name of several words is `OWN` if one of them is unusual: only one table has it,
+ * and it is no field's whole name. So is a name with brackets, because only forms have them.
+ */
 export function weigh(name: string, isOutermost: boolean): number {
-  const word = bare(name);
-  if (COMMON.has(word)) return isOutermost ? 1 : 0;
-  if (SHARED_NAMES.has(word)) return SHARED;
-  return COMPOSITE.test(name) ? OWN : isOutermost ? 2 : 1;
+  known ??= findWords();
+  const { usual, alone } = known;
+  const [first = '', ...others] = wordsOf(name);
+  const isComposite = others.length > 0;
+  const isOwn = isComposite && [first, ...others].some((word) => !usual.has(word) || /\d/.test(word));
+  if (isOwn || name.includes('[')) return OWN;
+  if (isComposite && UNUSUAL.has(first)) return SHARED;
+  if (isOutermost) return alone.has(name) || UNUSUAL_NAMES.has(name) ? 2 : 1;
+  return isComposite || EVERYDAY.has(name) ? 0 : 1;
 }
 
 /** Values of the tables that no other program has in such a field. */
 export const OWN_VALUE = new RegExp(`^(?:ECv[12]|(?:EC|RSA)_v1|${BRANDS.join('|')})$`);
 /** Values that other programs may have in such a field. */
 export const SHARED_VALUE = /^(?:SALE|purchase|card|PAN_ONLY|CRYPTOGRAM_3DS)$/;
-
-/** Names of codes and credentials, whose values have no spaces. */
-const CODE = /(?:key|hash|id|unit|code|amount)$/i;
-const SPACE_INSIDE = /^[^<[{]*\p{L}\s+\p{L}/u;
-const PATH = /^(?:~|\.{0,2})\/|^[A-Za-z]:\\|\.(?:pem|key|crt|cer|p12)$/;
-
-/** Whether a string is what another program has under this name: a label in a translation, or the path of a file. */
-export const isLabelOrPath = (name: string, value: string): boolean =>
-  PATH.test(value) || (SPACE_INSIDE.test(value) && (CODE.test(name) || bare(value).includes(bare(name))));
 
 /** What was found of one kind of payload. */
 export interface Signs {
@@ -60,7 +101,7 @@ export interface Signs {
   readonly against: number;
 }
 
-/** Whether it is certain: two names that other programs don't have, or one with a distinctive value. */
+/** Whether it is certain by its names: two that other programs don't have, or one with a distinctive value. */
 export function isEnough({ own, shared, ownValues, sharedValues, against }: Signs): boolean {
   const values = ownValues + sharedValues;
   if (own + shared <= against) return against === 0 && ownValues > 0 && values > 1;

@@ -1,10 +1,11 @@
 import { isObject, type Resource } from '@pg/rule-kit';
-import { type FieldSpec, type FieldSpecs, nearestName, tableSpec } from '@pg/rule-kit/internal';
+import { type FieldSpec, type FieldSpecs, nearestName } from '@pg/rule-kit/internal';
 import { type TokenField, verifiableSaleResource } from '@pg/sale-form';
 import { findGateways, wallet2ClientRequestResource } from '@pg/wallet-tokens';
-import { isEnough, isLabelOrPath, OWN, OWN_VALUE, SHARED, SHARED_VALUE, type Signs, weigh } from './distinctive.ts';
+import { fieldsOf, isEnough, OWN, OWN_VALUE, SHARED, SHARED_VALUE, type Signs, weigh } from './distinctive.ts';
 import { resources } from './kinds.ts';
 import { kindInText } from './text-evidence.ts';
+import { type GivenValue, isLabelOrPath, valuesFit } from './votes.ts';
 
 /** The recognized kind of a payload. */
 export interface Recognition {
@@ -15,20 +16,15 @@ export interface Recognition {
 
 const POSSIBLE = 2;
 
-/** A cache of the weights of names, because each payload looks them up. */
-const weights = { outermost: new Map<string, number>(), inside: new Map<string, number>() };
-
-function weighField(name: string, isOutermost: boolean): number {
-  const weighed = isOutermost ? weights.outermost : weights.inside;
-  let weight = weighed.get(name);
-  if (weight === undefined) {
-    weight = weigh(name, isOutermost);
-    weighed.set(name, weight);
-  }
-  return weight;
+/** A field of a kind that has a name. */
+interface Place {
+  readonly resource: Resource;
+  /** `undefined` if no table lists the name. */
+  readonly spec: FieldSpec | undefined;
+  readonly weight: number;
 }
 
-/** What the names and values of a payload say about its kind. */
+/** What the names and values of a payload say about one kind. */
 class Evidence implements Signs {
   weight = 0;
   /** The weight of the outermost names only. */
@@ -39,20 +35,29 @@ class Evidence implements Signs {
   sharedValues = 0;
   against = 0;
   readonly #names: string[] = [];
+  readonly resource: Resource;
+  /** The outermost values. */
+  readonly values: GivenValue[] = [];
 
-  addFields(payload: object, fields: FieldSpecs, isOutermost = false): void {
-    for (const [name, value] of Object.entries(payload)) {
-      const spec = fields[name];
-      if (spec === undefined) continue;
-      this.addName(name, value, spec, weighField(name, isOutermost), isOutermost);
-      this.addValue(value, spec);
-    }
-    if (isOrder(payload, fields)) this.own++;
+  constructor(resource: Resource) {
+    this.resource = resource;
   }
 
-  addName(name: string, value: unknown, spec: FieldSpec | undefined, weight: number, isOutermost: boolean): void {
+  addOutermost(name: string, value: unknown, { spec, weight }: Place): void {
+    this.outermost += weight;
+    this.#addName(name, value, spec, weight);
+    this.values.push([value, spec]);
+    if (spec && typeof value === 'string') this.#addValue(value, spec);
+  }
+
+  /** Adds what is inside the outermost values. */
+  addInside(payload: object): void {
+    if (this.resource === verifiableSaleResource && hasOtherAction(payload)) this.sharedValues++;
+    for (const [value, spec] of this.values) if (spec && typeof value !== 'string') this.#addValue(value, spec);
+  }
+
+  #addName(name: string, value: unknown, spec: FieldSpec | undefined, weight: number): void {
     this.weight += weight;
-    if (isOutermost) this.outermost += weight;
     // The items of an array have the same names.
     if (weight < SHARED || this.#names.includes(name)) return;
     this.#names.push(name);
@@ -68,16 +73,24 @@ class Evidence implements Signs {
   }
 
   /** Looks only at the first items of an array, because items are alike. */
-  addValue(value: unknown, { values, knownValues, fields, item }: FieldSpec): void {
+  #addValue(value: unknown, { values, knownValues, fields, item }: FieldSpec): void {
     if (typeof value === 'string') {
-      if (values.includes(value) || knownValues?.includes(value)) this.addCode(value);
+      if (values.includes(value) || knownValues?.includes(value)) this.#addCode(value);
       else if (value.length > MIN_TOKEN && /^\s*\{/.test(value) && kindInText(value)) this.ownValues++;
     } else if (Array.isArray(value)) {
-      for (const each of item ? value.slice(0, 3) : []) if (item) this.addValue(each, item);
-    } else if (isObject(value)) this.addFields(value, fields);
+      for (const each of item ? value.slice(0, 3) : []) if (item) this.#addValue(each, item);
+    } else if (isObject(value)) {
+      for (const [name, each] of Object.entries(value)) {
+        const spec = fields[name];
+        if (spec === undefined) continue;
+        this.#addName(name, each, spec, weighInside(name));
+        this.#addValue(each, spec);
+      }
+      if (isOrder(value, fields)) this.own++;
+    }
   }
 
-  addCode(code: string): void {
+  #addCode(code: string): void {
     const isOwn = OWN_VALUE.test(code);
     const isShared = SHARED_VALUE.test(code);
     if (isOwn) this.ownValues++;
@@ -93,18 +106,33 @@ const MIN_TOKEN = 40;
 const isOrder = (payload: object, fields: FieldSpecs): boolean =>
   fields.number?.table?.at === 'order' && Object.keys(fields).every((name) => name in payload);
 
-const fieldsOf = ({ table }: Resource): FieldSpecs => tableSpec(table).fields;
+/** A cache of the weights of names, because each payload looks them up. */
+const weights = new Map<string, number>();
 
-/** A cache of the resources' outermost fields, because each payload looks them up. */
-let known: ReturnType<typeof makeKnown> | undefined;
+function weighInside(name: string): number {
+  let weight = weights.get(name);
+  if (weight === undefined) {
+    weight = weigh(name, false);
+    weights.set(name, weight);
+  }
+  return weight;
+}
 
-function makeKnown() {
-  const kinds = resources.map((resource) => ({
-    resource,
-    fields: fieldsOf(resource),
-    distinctiveName: resource.distinctiveName,
-  }));
-  return { kinds, listed: new Set(kinds.flatMap(({ fields }) => Object.keys(fields))) };
+/** A cache of the outermost names of all kinds, because each payload looks them up. */
+let outermost: ReturnType<typeof findOutermost> | undefined;
+
+function findOutermost() {
+  const places = new Map<string, Place[]>();
+  for (const resource of resources) {
+    for (const [name, spec] of Object.entries(fieldsOf(resource)))
+      places.set(name, [...(places.get(name) ?? []), { resource, spec, weight: weigh(name, true) }]);
+  }
+  return (name: string): readonly Place[] =>
+    places.get(name) ??
+    // Files of other programs may have thousands of these: they are not kept.
+    resources.flatMap((resource) =>
+      resource.distinctiveName?.test(name) ? { resource, spec: undefined, weight: weigh(name, true) } : [],
+    );
 }
 
 const TOKEN: TokenField = 'parameters[paymentToken]';
@@ -115,35 +143,35 @@ const withTokenName = (payload: object): object =>
     ? { ...payload, [TOKEN]: null }
     : payload;
 
-/** Recognizes a payload by its names and values. Distinctive ones count most, and unknown names are ignored. */
-export function recognizeKind(value: unknown): Recognition | undefined {
+/**
+ * Recognizes a payload by its names and values. Distinctive ones count most, and unknown names are ignored. It is certain only if
+ * its values fit the fields, too; `undefined` stands for an unknown value, which fits.
+ *
+ * @param isForm Whether it is a form, which has nothing but data: words in it are no labels.
+ */
+export function recognizeKind(value: unknown, isForm = false): Recognition | undefined {
   if (!isObject(value)) return undefined;
-  known ??= makeKnown();
-  const { kinds, listed } = known;
-  const given = Object.entries(withTokenName(value));
-  // Files of other programs may have thousands of other names.
-  const payload = Object.fromEntries(given.filter(([name]) => listed.has(name)));
-  const others = given.flatMap(([name]) => (listed.has(name) ? [] : name));
-  let best: Resource | undefined;
-  let isCertain = false;
-  let most = { outermost: 0, weight: POSSIBLE - 1 };
-  for (const { resource, fields, distinctiveName } of kinds) {
-    const evidence = new Evidence();
-    evidence.addFields(payload, fields, true);
-    for (const name of others) {
-      if (distinctiveName?.test(name))
-        evidence.addName(name, Reflect.get(value, name), undefined, weigh(name, true), true);
+  outermost ??= findOutermost();
+  const all = new Map<Resource, Evidence>();
+  for (const [name, each] of Object.entries(withTokenName(value))) {
+    for (const place of outermost(name)) {
+      const evidence = all.get(place.resource) ?? new Evidence(place.resource);
+      all.set(place.resource, evidence);
+      evidence.addOutermost(name, each, place);
     }
-    if (resource === verifiableSaleResource && hasOtherAction(value)) evidence.sharedValues++;
-    const { weight, outermost } = evidence;
-    isCertain ||= isEnough(evidence);
-    // The outermost names decide first: a session may have a cart at the wrong place, with more names than its own.
-    if (weight < POSSIBLE || outermost < most.outermost) continue;
-    if (outermost === most.outermost && weight <= most.weight) continue;
-    most = evidence;
-    best = resource;
   }
-  return best && { resource: best, isCertain };
+  const found = resources.flatMap((resource) => all.get(resource) ?? []);
+  const isCertain = (evidence: Evidence): boolean => isEnough(evidence) && valuesFit(evidence.values, isForm);
+  // The outermost names decide first: a session may have a cart at the wrong place, with more names than its own.
+  const most = Math.max(...found.map((each) => each.outermost));
+  const [first, ...others] = found.filter((each) => each.outermost === most);
+  if (first && others.length === 0 && most >= POSSIBLE && isCertain(first))
+    return { resource: first.resource, isCertain: true };
+  for (const evidence of found) evidence.addInside(value);
+  const [best] = found
+    .filter(({ weight }) => weight >= POSSIBLE)
+    .sort((a, b) => b.outermost - a.outermost || b.weight - a.weight);
+  return best && { resource: best.resource, isCertain: found.some(isCertain) };
 }
 
 /** Whether a request to the client of wallet2 is for the merchant's gateway. Other payloads have no gateway. */
@@ -159,8 +187,10 @@ export function hasOtherAction({ action }: object & { readonly action?: unknown 
 
 /** Recognizes a form. Names with brackets or points mean nested objects, except in a sale. */
 export function recognizeForm(values: Readonly<Record<string, string>>): Recognition | undefined {
-  const asWritten = recognizeKind(values);
-  return asWritten?.resource === verifiableSaleResource ? asWritten : (recognizeKind(nested(values)) ?? asWritten);
+  const asWritten = recognizeKind(values, true);
+  return asWritten?.resource === verifiableSaleResource
+    ? asWritten
+    : (recognizeKind(nested(values), true) ?? asWritten);
 }
 
 /** Converts a form's names with brackets or points to nested objects, as servers do. */

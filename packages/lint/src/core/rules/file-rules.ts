@@ -53,7 +53,7 @@ export const docs: Readonly<Record<FileRuleId, RuleDocs>> = {
   },
   'too-many-values': {
     summary:
-      'An object or a form has at most 10,000 fields, and an array at most 100,000 items. No payload of the interface document needs more than a hundred fields.',
+      'An object or a form has at most 10,000 fields, an array at most 100,000 items, and a file at most a million values. No payload of the interface document needs more than a hundred fields.',
     accepts: [],
     rejects: [],
   },

@@ -7,15 +7,6 @@ export const fileMessages = {
     message: '{field} must have at most {max} million characters',
     hint: 'Split it, or convert it to JSON, which may be larger.',
   },
-  'too-many-payloads': {
-    message: '{field} must have at most {max} requests or code blocks; these are not checked',
-    hint: 'Split it.',
-  },
-  'too-many-words': '{field} has a command with too many words',
-  'too-many-parts': {
-    message: '{field} must have at most {max} million parts: names, values, marks and spaces',
-    hint: 'Split it, or convert it to JSON, which may be larger.',
-  },
   'unreadable-file': '{field} could not be read: {reason}',
   'internal-failure': {
     message: '{field} could not be checked: pg-lint failed with {error}',

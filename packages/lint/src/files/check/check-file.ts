@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { VerifySettings } from '../../config/read-keys.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import { fileTypeOf, MAX_LENGTH, otherTypeOf, type WhySkipped, whySkipped } from '../../core/file-types.ts';
-import { countFixes, type MadeChange, makeCertainChanges } from '../../core/fix/fix-text.ts';
+import { certainEdits, type MadeChange, makeCertainChanges } from '../../core/fix/fix-text.ts';
 import { describeUnread, type LintedFile, type LintResult, withoutFindings } from '../../core/lint-result.ts';
 import { type CheckedText, checkText } from '../../core/lint-text.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
@@ -32,6 +32,8 @@ export interface CheckFileOptions {
 export interface CheckedFile extends LintedFile {
   /** The number of mistakes that were fixed, or that `--fix` would fix. */
   readonly fixes: number;
+  /** How many of its findings `--fix` would fix; left out if it did. */
+  readonly countFixes?: (findings: readonly LocatedFinding[]) => number;
   /** Why the file is not in the report, if it is skipped. */
   readonly skipped?: WhySkipped | undefined;
   /** The changes of a dry run. */
@@ -125,9 +127,10 @@ export async function checkFile(
     };
   }
   const checked = await check(payload.text);
-  const fixes = isStream || read ? 0 : countFixes(payload.text, checked, lintOptions, isOn);
+  const countFixes = (findings: readonly LocatedFinding[]): number =>
+    isStream || read ? 0 : certainEdits(checked.given, findings).length;
   const findFixes = (findings: readonly LocatedFinding[]) => fixesIn(payload.text, findings, lintOptions);
-  return { ...toCheckedFile(checked.result, fixes, isDistinctive), findFixes };
+  return { ...toCheckedFile(checked.result, 0, isDistinctive), countFixes, findFixes };
 }
 
 const CODE = /^\.[cm]?[jt]sx?$/;

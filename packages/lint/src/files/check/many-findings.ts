@@ -47,7 +47,7 @@ const copy = (finding: LocatedFinding): LocatedFinding => structuredClone(findin
 const keyOf = ({ severity, rule, path }: LocatedFinding): string => `${severity} ${rule}${pointerOf(path)}`;
 
 /** One finding for a group, at the position of the first. */
-function describeCounted({ fix, within, hint, ...first }: LocatedFinding, times: number): LocatedFinding {
+function describeCounted({ fix, choices, within, hint, ...first }: LocatedFinding, times: number): LocatedFinding {
   const code = 'more-findings';
   const params = { more: times, max: MAX_LISTED };
   const field = labelOf(first.path) || 'the file';

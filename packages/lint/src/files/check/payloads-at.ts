@@ -1,9 +1,9 @@
-import { composeLayers, looksLikeForm, readJson, verbatim, wholeText } from '@pg/nested-text';
+import { looksLikeForm, nodeAt, wholeText } from '@pg/nested-text';
 import { isObject, type Path } from '@pg/rule-kit';
 import { stepsOf } from '@pg/rule-kit/internal';
-import type { EmbeddedPayload, PayloadReader } from '../../core/extract/embedded-payload.ts';
+import { type EmbeddedPayload, type PayloadReader, placeInside } from '../../core/extract/embedded-payload.ts';
 import { readEmbedded } from '../../core/extract/read-embedded.ts';
-import { withoutComments } from '../../core/read/without-comments.ts';
+import { readingOf, readText } from '../../core/read/source.ts';
 
 /** The payloads at the JSON pointers that a configuration lists. */
 export interface PayloadsAt {
@@ -24,18 +24,27 @@ export function payloadsAt(
   kind: string | undefined,
   readDocuments: PayloadReader = readAsJson,
 ): PayloadsAt | undefined {
-  const documents = readDocuments(text.replace(/^\uFEFF/, ''))
+  const documents = Array.from(readDocuments(text.replace(/^\uFEFF/, '')))
     .filter(({ isDocument }) => isDocument)
-    .map(({ layer }) => ({ layer, ...readJson(layer.text) }));
-  if (documents.some(({ value }) => value === undefined)) return undefined;
+    .map(({ layer, syntax, reading, problem }) => ({
+      layer,
+      problem,
+      reading: reading ?? readText(layer.text, syntax),
+    }));
+  const isBroken = documents.some(
+    ({ problem, reading }) => problem || reading.violations.some(({ rule }) => rule.id === 'syntax'),
+  );
+  if (isBroken) return undefined;
   const found = pointers.map((pointer) => {
-    const payloads = documents.flatMap(({ layer, value, map }): EmbeddedPayload[] => {
+    const payloads = documents.flatMap(({ layer, reading }): EmbeddedPayload[] => {
+      const { value, map, tree } = reading;
       const path = pathIn(value, stepsOf(pointer));
-      const place = map().locate(path)?.value;
-      const inner = map().textAt(path) ?? (place && verbatim(layer.text, place));
+      const string = map().textAt(path);
+      const node = tree && nodeAt(tree, path);
+      const inner = string ? { layer: string } : node && readingOf(reading, tree, node, path);
       if (inner === undefined) return [];
-      const syntax = looksLikeForm(inner.text) ? 'form' : 'json';
-      return [{ layer: composeLayers(layer, inner), syntax, ...(kind !== undefined && { kind }) }];
+      const syntax = looksLikeForm(inner.layer.text) ? 'form' : 'json';
+      return [{ ...placeInside(layer, { ...inner, syntax }), ...(kind !== undefined && { kind }) }];
     });
     return { pointer, payloads: payloads.filter((payload) => readEmbedded(payload, undefined).length > 0) };
   });
@@ -45,9 +54,7 @@ export function payloadsAt(
   };
 }
 
-const readAsJson: PayloadReader = (text) => [
-  { layer: wholeText(withoutComments(text)), syntax: 'json', isDocument: true },
-];
+const readAsJson: PayloadReader = (text) => [{ layer: wholeText(text), syntax: 'jsonc', isDocument: true }];
 
 /** Converts a pointer to a path: array indexes become numbers. */
 function pathIn(value: unknown, steps: readonly string[]): Path {

@@ -26,6 +26,8 @@ export const tokenRules = ruleTable(
     'object-as-string': {
       section: '4 E2 Sale, wallet1 token',
       basis: 'published',
+      checksEachField: true,
+      choices: [{ repair: true }],
       check(token) {
         const { paymentData, path } = contentOf(token);
         const objects: [unknown, Path][] = [

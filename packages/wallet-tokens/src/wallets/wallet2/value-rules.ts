@@ -30,6 +30,7 @@ export const paymentDataRules = ruleTable(FACTS, {
   // Section 9, rule 2.
   'api-version': {
     section: '9 Versioning',
+    checksEachField: true,
     check: (payload) => [...checkVersion('apiVersion', 2)(payload), ...checkVersion('apiVersionMinor', 0)(payload)],
   },
   'whole-payment-data': {

@@ -1,31 +1,29 @@
-import { composeLayers, joinedText, replacedText, type TextLayer, verbatim, wholeText } from '@pg/nested-text';
+import { Budget, composeLayers, joinedText, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
+import { TOO_MANY_VALUES } from '../../rules/catalog.ts';
 import { MULTIPART, readBody, textAtStart } from '../body.ts';
 import type { EmbeddedPayload, PayloadReader, SendingLayers } from '../embedded-payload.ts';
 import { percentEncoded } from '../form-fields.ts';
 import { readHereDocument } from './here-document.ts';
-import { MAX_WORDS, readWords, type ShellWord } from './shell-words.ts';
+import { readWords, type ShellWord } from './shell-words.ts';
 
 /**
  * Finds the bodies that the `curl` commands of a shell script send: `--data` and its variants, `--json`, `--form`. Bodies
  * that are read from files or other programs are ignored.
  */
-export const readCommands: PayloadReader = (text) => {
-  const payloads: EmbeddedPayload[] = [];
+export const readCommands: PayloadReader = function* (text, budget = new Budget()) {
   let from = 0;
   for (const { index, 0: command } of text.matchAll(CURL)) {
     if (index < from) continue;
-    const { words, end } = readWords(text, index + command.length);
-    if (words.length > MAX_WORDS) {
-      const problem = { rule: 'too-large', code: 'too-many-words', start: index, end: index + command.length } as const;
-      payloads.push({ layer: wholeText(text), syntax: 'text', problem });
-      from = end;
-      continue;
+    const { words, end } = readWords(text, index + command.length, budget);
+    if (budget.isSpent) {
+      const layer = verbatim(text, { start: index, end: index + command.length });
+      yield { layer, syntax: 'text', problem: { ...TOO_MANY_VALUES, start: 0, end: command.length } };
+      return;
     }
     const input = readHereDocument(text, { start: index, end });
-    payloads.push(...bodyOf(words.map((word) => (input && word.layer.text === '@-' ? input : word))));
+    yield* bodyOf(words.map((word) => (input && word.layer.text === '@-' ? input : word)));
     from = input?.end ?? end;
   }
-  return payloads;
 };
 
 /** The word `curl` at the start of a line, or after a prompt, an operator or an assignment. */

@@ -1,4 +1,4 @@
-import { joinedText, replacedText, type Span, type TextLayer, verbatim } from '@pg/nested-text';
+import { type Budget, joinedText, replacedText, type Span, type TextLayer, verbatim } from '@pg/nested-text';
 
 /** A word of a shell command as the command gets it. */
 export interface ShellWord {
@@ -19,18 +19,22 @@ const PIECES: Readonly<Record<Quote, RegExp>> = {
 const COMMENT = /#[^\n]*/y;
 const EXPANSION = /\$[\w({@*#?!$-]|`/y;
 
-/** The most words of a command. It limits memory; no shell accepts as many. */
-export const MAX_WORDS = 100_000;
+/** A word takes as much memory as so many values. */
+const WORD = 2;
 
-/** The words of the command that starts at an offset, up to the end of its line or an operator that ends it. If there are too many, one more than the limit. */
-export function readWords(script: string, start: number): { readonly words: ShellWord[]; readonly end: number } {
+/** The words of the command that starts at an offset, up to the end of its line or an operator that ends it. If the budget is spent, the first ones. */
+export function readWords(
+  script: string,
+  start: number,
+  budget: Budget,
+): { readonly words: ShellWord[]; readonly end: number } {
   const words: ShellWord[] = [];
   let parts: TextLayer[] | undefined;
   let hasVariables = false;
   let quote: Quote = 'none';
   let at = start;
   const endWord = (): void => {
-    if (parts && words.length <= MAX_WORDS) words.push({ layer: joinedText(parts), hasVariables });
+    if (parts && budget.allows(WORD)) words.push({ layer: joinedText(parts), hasVariables });
     parts = undefined;
     hasVariables = false;
   };

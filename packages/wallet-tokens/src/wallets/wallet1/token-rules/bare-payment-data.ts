@@ -1,4 +1,4 @@
-import { isObject, type Payload, type PlacedMistake, type Rule } from '@pg/rule-kit';
+import { isMissing, isObject, type Payload, type PlacedMistake, type Rule } from '@pg/rule-kit';
 import { docsTable } from '../../../rule-table.ts';
 import { wallet1PaymentDataTable, wallet1PaymentMethodTable, wallet1PaymentTokenTable } from '../token.ts';
 
@@ -10,7 +10,7 @@ export const rule: Rule = {
   basis: 'published',
   severity: 'info',
   check: (token) => {
-    const missing = Object.keys(wallet1PaymentTokenTable.rows).filter((name) => token[name] === undefined);
+    const missing = Object.keys(wallet1PaymentTokenTable.rows).filter((name) => isMissing(token, name));
     const isOuter = 'paymentData' in token;
     if (isOuter) return [...missing.map((name) => ({ path: [name], code: 'missing' })), ...findMissingInMethod(token)];
     return Object.keys(wallet1PaymentDataTable.rows).some((name) => name in token)
@@ -22,7 +22,7 @@ export const rule: Rule = {
 /** Brand rule 2: `paymentMethod` has three fields. */
 function findMissingInMethod({ paymentMethod: method }: Payload): PlacedMistake[] {
   const names = isObject(method)
-    ? Object.keys(wallet1PaymentMethodTable.rows).filter((name) => method[name] === undefined)
+    ? Object.keys(wallet1PaymentMethodTable.rows).filter((name) => isMissing(method, name))
     : [];
   return names.map((name) => ({ path: ['paymentMethod', name], code: 'missing' }));
 }

@@ -12,10 +12,10 @@ export const rule: Rule = {
   section: '4 E2 Sale, brand rule 4',
   basis: 'conflict',
   marks: 'name',
-  check: (payload) => [
-    ...findNames(payload, []),
-    ...cardsOf(payload).flatMap(([path, parameters]) => findNames(parameters, path)),
-  ],
+  *check(payload) {
+    yield* findNames(payload, []);
+    for (const [path, parameters] of cardsOf(payload)) yield* findNames(parameters, path);
+  },
 };
 
 const findNames = (object: Payload, path: Path): PlacedMistake[] =>

@@ -9,22 +9,21 @@ export const rule: Rule = {
   concern: 'wallet-tokens',
   section: '4 E2 Sale, brand rule 4',
   basis: 'inferred',
-  check: (payload) => [
-    ...(METHODS in payload || 'allowPaymentMethods' in payload
-      ? []
-      : [{ path: [METHODS], code: 'payment-methods-missing' }]),
-    ...missingSpecifications(payload),
-    ...cardsOf(payload).flatMap(([path, parameters]) => {
+  *check(payload) {
+    if (!(METHODS in payload || 'allowPaymentMethods' in payload))
+      yield { path: [METHODS], code: 'payment-methods-missing' };
+    yield* missingSpecifications(payload);
+    const { values } = wallet2SettingsTable.rows.allowedAuthMethod[3];
+    const all = new Set<unknown>(values);
+    for (const [path, parameters] of cardsOf(payload)) {
       const name = 'allowedCardAuthMethods' in parameters ? 'allowedCardAuthMethods' : 'allowedAuthMethods';
       const given = parameters[name];
-      const { values } = wallet2SettingsTable.rows.allowedAuthMethod[3];
-      const all = new Set<unknown>(values);
       // What is not a list of methods is reported by its row.
-      if (given !== undefined && !(Array.isArray(given) && given.every((each) => all.has(each)))) return [];
-      if (values.every((value) => given?.includes(value))) return [];
-      return [{ path: [...path, name], code: 'auth-methods-missing' }];
-    }),
-  ],
+      if (given !== undefined && !(Array.isArray(given) && given.every((each) => all.has(each)))) continue;
+      if (!values.every((value) => given?.includes(value)))
+        yield { path: [...path, name], code: 'auth-methods-missing' };
+    }
+  },
 };
 
 /** Only a request with `transactionInfo` gets a token. One without asks whether the payer can pay: `isReadyToPay`. */

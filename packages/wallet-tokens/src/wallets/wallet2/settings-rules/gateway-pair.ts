@@ -1,4 +1,4 @@
-import type { Rule } from '@pg/rule-kit';
+import { isMissing, type Rule } from '@pg/rule-kit';
 import { docsTable } from '../../../rule-table.ts';
 
 /** Section 4, set-up of `wallet2`, step 2: the gateway supplies both. */
@@ -7,9 +7,10 @@ export const rule: Rule = {
   concern: 'wallet-settings',
   section: '4 Wallet provider account setup, wallet2',
   basis: 'inferred',
-  check: ({ gateway, gatewayMerchantId }) => {
-    if ((gateway === undefined) === (gatewayMerchantId === undefined)) return [];
-    const [name, other] = gateway === undefined ? ['gateway', 'gatewayMerchantId'] : ['gatewayMerchantId', 'gateway'];
+  check: (settings) => {
+    const hasNoGateway = isMissing(settings, 'gateway');
+    if (hasNoGateway === isMissing(settings, 'gatewayMerchantId')) return [];
+    const [name, other] = hasNoGateway ? ['gateway', 'gatewayMerchantId'] : ['gatewayMerchantId', 'gateway'];
     return [{ path: [name], code: 'missing-in-pair', params: { other } }];
   },
 };

@@ -1,4 +1,4 @@
-import { isObject, type Path, type Payload, type PlacedMistake, type Rule } from '@pg/rule-kit';
+import { isMissing, isObject, type Path, type Payload, type PlacedMistake, type Rule } from '@pg/rule-kit';
 import { type NearName, nearestName } from '@pg/rule-kit/internal';
 import { docsTable } from '../../../rule-table.ts';
 import { wallet2IntermediateSigningKeyTable, wallet2TokenTable } from '../token.ts';
@@ -11,15 +11,13 @@ export const rule: Rule = {
   section: '4 E2 Sale, wallet2 token',
   basis: 'published',
   marks: 'name',
-  check(token) {
+  *check(token) {
     // Without any of the token's own fields, the payload is PaymentData.
-    if (!Object.keys(wallet2TokenTable.rows).some((name) => name in token)) return [];
-    const { protocolVersion, intermediateSigningKey: key } = token;
-    return [
-      ...findVersionKey(protocolVersion, key),
-      ...findUnknown(token, wallet2TokenTable.rows, []),
-      ...(isObject(key) ? findUnknown(key, wallet2IntermediateSigningKeyTable.rows, [ECV2_FIELD]) : []),
-    ];
+    if (!Object.keys(wallet2TokenTable.rows).some((name) => name in token)) return;
+    yield* findUnknown(token, wallet2TokenTable.rows, []);
+    const { intermediateSigningKey: key } = token;
+    if (isObject(key)) yield* findUnknown(key, wallet2IntermediateSigningKeyTable.rows, [ECV2_FIELD]);
+    yield* findVersionKey(token.protocolVersion, key);
   },
 };
 
@@ -35,7 +33,7 @@ const findUnknown = (object: Payload, rows: object, path: Path): PlacedMistake[]
     .map((name) => describeUnknown([...path, name], object, nearestName(name, Object.keys(rows))));
 
 function describeUnknown(path: Path, object: Payload, near: NearName | undefined): PlacedMistake {
-  if (near === undefined || object[near.name] !== undefined) return { path, code: 'not-a-token-field' };
+  if (near === undefined || !isMissing(object, near.name)) return { path, code: 'not-a-token-field' };
   const meant = { path, params: { meant: near.name }, also: [[...path.slice(0, -1), near.name]] };
   return near.certain ? { ...meant, code: 'misspelled-name' } : { ...meant, code: 'misspelled-field' };
 }

@@ -1,0 +1,124 @@
+import { readComponent } from '../form/form-component.ts';
+import { composeLayers, decodedText, type Escape, type TextLayer, verbatim, wholeText } from '../place/text-layer.ts';
+import { lazy, type TextMap } from '../place/text-map.ts';
+import type { JsonCode } from '../problem/messages.ts';
+import type { JsonProblem } from '../problem/problem.ts';
+import { Budget } from '../tree/budget.ts';
+import { plainValue, type Tree, treeMap } from '../tree/tree.ts';
+import { scanJson } from './json-scanner.ts';
+import { decodeEscapes } from './json-string.ts';
+import { jsonTree } from './json-tree.ts';
+import { type JsonDialect, readingPast } from './read-past.ts';
+
+/** The values of a JSON text that may have mistakes. */
+export interface TreeReading {
+  readonly tree: Tree;
+  /** `undefined` if nothing could be read, or a limit is broken. */
+  readonly value: unknown;
+  /** Whether `JSON.parse` reads the text. */
+  readonly isJson: boolean;
+  /** The mistakes, with spans in the text that was given. */
+  readonly problems: readonly JsonProblem[];
+  /** The positions of values and names; made on the first call. */
+  readonly map: () => TextMap;
+}
+
+/** How a JSON text is read. */
+export interface ReadTreeOptions {
+  readonly dialect?: JsonDialect | undefined;
+  /** Whether a shell fills in commands in backticks. */
+  readonly isShell?: boolean | undefined;
+  readonly budget?: Budget | undefined;
+}
+
+/** Reads a JSON text, past its mistakes: what can be read has values. */
+export function readTree(text: string, options: ReadTreeOptions = {}): TreeReading {
+  const { dialect = 'json', isShell = false, budget = new Budget() } = options;
+  const { root, problems, isJson } = scanJson(text, budget, readingPast(dialect, isShell));
+  const inside = readInside(text, problems[0], { ...options, budget });
+  if (inside) return inside;
+  const tree = jsonTree(wholeText(text), root, budget);
+  const value = isJson ? JSON.parse(text) : root && plainValue(tree, root);
+  return { tree, value, isJson: isJson === true, problems: joinAlike(problems), map: lazy(() => treeMap(tree)) };
+}
+
+/** The notation of another language: all places are one mistake. */
+const NOTATIONS: ReadonlySet<string> = new Set([
+  'single-quote',
+  'typographic-quote',
+  'unquoted-name',
+  'python-word',
+  'capital-letters',
+  'comment',
+  'unicode-space',
+] satisfies JsonCode[]);
+
+/** Joins the problems of one notation at the first of them. */
+function joinAlike(problems: readonly JsonProblem[]): readonly JsonProblem[] {
+  const joined = new Map<JsonProblem | JsonCode, JsonProblem>();
+  for (const problem of problems) {
+    const key = NOTATIONS.has(problem.code) ? problem.code : problem;
+    const first = joined.get(key);
+    joined.set(key, first ? join(first, problem) : problem);
+  }
+  return [...joined.values()];
+}
+
+const join = (first: JsonProblem, { fix, times = 1 }: JsonProblem): JsonProblem => ({
+  ...first,
+  times: (first.times ?? 1) + times,
+  ...(first.fix && fix && { fix: { ...first.fix, edits: [...first.fix.edits, ...fix.edits] } }),
+});
+
+/** If a text is JSON in another encoding or in quotes: the JSON. */
+function readInside(text: string, problem: JsonProblem | undefined, options: ReadTreeOptions): TreeReading | undefined {
+  const layer = problem && LAYERS[problem.code]?.(text, problem);
+  if (problem === undefined || layer === undefined || layer.text === text) return undefined;
+  const { value, ...inner } = readTree(layer.text, options);
+  if (value === undefined) return undefined;
+  const tree = { ...inner.tree, layer: composeLayers(layer, inner.tree.layer) };
+  const problems = inner.problems.map(({ fix: _, ...each }) => ({ ...each, span: layer.toOuter(each.span) }));
+  return { tree, value, isJson: false, problems: [problem, ...problems], map: lazy(() => treeMap(tree)) };
+}
+
+/** The JSON in a text, by the code of its first problem. */
+const LAYERS: { readonly [TCode in JsonCode]?: (text: string, problem: JsonProblem) => TextLayer } = {
+  'byte-order-mark': (text, { span }) => verbatim(text, { start: span.end, end: text.length }),
+  'quoted-json': (text, { span }) => {
+    const end = text.lastIndexOf(text.charAt(span.start));
+    return verbatim(text, { start: span.end, end: end > span.end ? end : text.length });
+  },
+  'code-fence': (text, { span }) => {
+    const end = text.lastIndexOf('```');
+    return verbatim(text, { start: span.end, end: end > span.end ? end : text.length });
+  },
+  'percent-encoded-json': (text) => readComponent(text, { start: 0, end: text.length }).layer,
+  'escaped-json': (text) => decodeEscapes(text, { start: 0, end: text.length }),
+  'html-entity': withoutEntities,
+};
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  quot: '"',
+  apos: "'",
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  '#34': '"',
+  '#39': "'",
+};
+
+function withoutEntities(text: string): TextLayer {
+  const pieces: string[] = [];
+  const escapes: Escape[] = [];
+  let last = 0;
+  let length = 0;
+  for (const { index, 0: entity, 1: name = '' } of text.matchAll(/&(#?\w{2,6});/g)) {
+    const character = ENTITIES[name];
+    if (character === undefined) continue;
+    length += index - last;
+    pieces.push(text.slice(last, index), character);
+    last = index + entity.length;
+    escapes.push({ inner: { start: length, end: ++length }, outer: { start: index, end: last } });
+  }
+  return decodedText([...pieces, text.slice(last)].join(''), 0, escapes);
+}

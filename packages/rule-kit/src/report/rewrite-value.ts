@@ -1,0 +1,40 @@
+import type { FieldSpec } from '../match/field-spec.ts';
+import { matches } from '../match/matches.ts';
+import { findQuestionable } from './questionable-string.ts';
+
+/**
+ * The same value as its row wants it, if that is certain: a number as a string, without spaces around it, with its leading
+ * zeros, a decimal point or two decimals. `undefined` if there is no such string, if it is questionable, or if the number may
+ * have lost a leading zero.
+ *
+ * @param written The value as a text has it: `1.50`.
+ */
+export function rewriteValue(spec: FieldSpec, value: unknown, written = String(value)): string | undefined {
+  const fits = (text: string): boolean => matches(spec, text) && findQuestionable(spec, text) === undefined;
+  const rewritten = formsOf(value, written)
+    .flatMap((text) => [text, ...decimalForms(spec, text), spec.format?.rewrite?.(text) ?? text])
+    .find((text) => text !== value && fits(text));
+  const mayLackZero = typeof value === 'number' && !spec.row?.[3]?.numeric && fits(`0${rewritten}`);
+  return mayLackZero ? undefined : rewritten;
+}
+
+function formsOf(value: unknown, written: string): readonly string[] {
+  if (typeof value === 'string') return [value.trim()];
+  if (typeof value !== 'number' || Math.abs(value) > Number.MAX_SAFE_INTEGER) return [];
+  // Not `1e3`, or the `0x10` of source code.
+  return [written, String(value)].filter((text) => /^-?\d+(?:\.\d+)?$/.test(text));
+}
+
+/** With a decimal point and, if it has one decimal, a second one. An amount without decimals may be in cents. */
+function decimalForms({ kind }: FieldSpec, text: string): readonly string[] {
+  if (kind === 'AN') return [];
+  const plain = withDecimalPoint(text) ?? text;
+  return /^\d+\.\d$/.test(plain) ? [plain, `${plain}0`] : [plain];
+}
+
+/** `1.234,50` with a point before the decimals. `1,234` is ambiguous, and stays. */
+function withDecimalPoint(text: string): string | undefined {
+  if (/^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  if (/^\d+,\d{1,2}$/.test(text)) return text.replace(',', '.');
+  return /^\d{1,3}(,\d{3})+\.\d{1,2}$/.test(text) ? text.replaceAll(',', '') : undefined;
+}
