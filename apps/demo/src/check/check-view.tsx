@@ -37,8 +37,6 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   const [start, setStart] = useState<ShownText | undefined>(isInUrl ? undefined : initialText);
   const [problem, setProblem] = useState<string>();
   const [current, setCurrent] = useState<number>();
-  const [openLayer, setOpenLayer] = useState<number>();
-  const [tab, setTab] = useState('findings');
   const [isDecoded, setDecoded] = useState(true);
   const editor = useRef<Editor>(undefined);
   const isOwn = useRef(start?.isOwn ?? false);
@@ -99,7 +97,6 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     isShown.current = true;
     setProblem(next.problem);
     setCurrent(undefined);
-    setOpenLayer(undefined);
     check(0);
   }
 
@@ -140,7 +137,7 @@ export function CheckView({ route }: ViewProps): JSX.Element {
 
   function reveal(finding: number): void {
     setCurrent(finding);
-    const span = checked?.layers[0]?.spans[finding];
+    const span = checked?.findings[finding]?.span;
     if (span) editor.current?.reveal(span.start, span.end);
   }
 
@@ -213,16 +210,12 @@ export function CheckView({ route }: ViewProps): JSX.Element {
         )}
         <RowStrip row={row} />
       </section>
-      <Results checked={checked} openLayer={openLayer} tab={tab} onTab={setTab}>
+      <Results checked={checked}>
         <FindingsList
           checked={checked}
           failed={failed}
           current={current}
           onGo={reveal}
-          onOpen={(finding) => {
-            setOpenLayer(checked?.findings[finding]?.layer);
-            setTab('token');
-          }}
           onFix={fix}
           onFixAll={fixAll}
           onInside={(inside) => load(inside, 'The JSON inside the text.')}

@@ -1,16 +1,12 @@
 import { findChanges, kinds, type LintOptions, type LocatedFinding, verifyText } from '@pg/lint';
-import { isObject, SettingsError } from '@pg/rule-kit';
+import { SettingsError } from '@pg/rule-kit';
 import { pointerOf } from '@pg/rule-kit/internal';
-import { readWallet1Signature } from '@pg/wallet-tokens';
 import { readProfile } from '../profile/profile.ts';
-import { type CardSetReport, reportCardSet } from './card-set.ts';
 import type { OtherInput } from './describe-input.ts';
-import { findLayers, innermostLayer, type Layer } from './layers.ts';
-import { type PageFinding, toPageFinding } from './page-finding.ts';
+import { type PageFinding, spansIn, toPageFinding } from './page-finding.ts';
 import { isLines, type PayloadPart, partsOf, readLines } from './parts.ts';
-import { type PagePayload, readPayload, tokenInForm } from './payload.ts';
+import { readPayload } from './payload.ts';
 import { positionInGiven, recover } from './recover.ts';
-import type { TokenReport } from './token-report.ts';
 import { countBySeverity, SEVERITIES, type Totals } from './totals.ts';
 
 /** A text to check, and how. */
@@ -33,10 +29,6 @@ export interface CheckedText {
   readonly totals: Totals;
   /** The value of the payload, unless there are several or it has mistakes in its syntax. */
   readonly payload?: unknown;
-  readonly layers: readonly Layer[];
-  /** The contents of the wallet's token, if there is one. */
-  readonly token?: TokenReport | undefined;
-  readonly cardSet?: CardSetReport | undefined;
   /** The payloads of an array or of lines. */
   readonly parts?: readonly PayloadPart[] | undefined;
   /** What the text is, if it is no payload. */
@@ -47,7 +39,7 @@ export interface CheckedText {
 
 const MOST_FINDINGS = 1000;
 
-const UNCHECKED: CheckedText = { kind: undefined, kinds, findings: [], totals: countBySeverity([]), layers: [] };
+const UNCHECKED: CheckedText = { kind: undefined, kinds, findings: [], totals: countBySeverity([]) };
 
 export const optionsOf = ({ text, kind, profile }: CheckRequest): LintOptions => ({
   profile: readProfile(profile),
@@ -65,16 +57,13 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
     const shown = all.slice(0, MOST_FINDINGS);
     const changes = findChanges(text, shown, options);
     const payload = readPayload(text);
-    const layers = findLayers(text, shown, payload);
+    const spanOf = spansIn(text);
     return {
       kind,
       kinds,
-      findings: shown.map((finding, i) => toPageFinding(text, finding, innermostLayer(layers, i), changes[i] ?? [])),
+      findings: shown.map((finding, i) => toPageFinding(text, finding, spanOf(finding), changes[i] ?? [])),
       totals: countBySeverity(all),
       payload: kind !== undefined && payload?.isComplete ? payload.value : undefined,
-      layers,
-      token: payload?.isComplete ? await tokenIn(kind, payload, all) : undefined,
-      cardSet: reportCardSet(payload?.value, kind),
       parts: partsOf(text, all, payload?.tree),
       other: kind === undefined ? (await import('./describe-input.ts')).describeInput(text) : undefined,
     };
@@ -99,20 +88,5 @@ export async function findAll(text: string, options: LintOptions) {
 }
 
 const keyOf = ({ rule, path }: Pick<LocatedFinding, 'rule' | 'path'>): string => `${rule}${pointerOf(path)}`;
-
-/** The token: the whole text, or a field of a sale's form. */
-async function tokenIn(
-  kind: string | undefined,
-  payload: PagePayload,
-  findings: readonly LocatedFinding[],
-): Promise<TokenReport | undefined> {
-  const isWhole = kind?.endsWith('-token') === true;
-  const token = isWhole ? payload.value : tokenInForm(payload);
-  // Most texts have no token.
-  if (!isObject(token)) return undefined;
-  // The form's brand may be the mistake.
-  const wallet = isWhole ? kind.replace('-token', '') : 'paymentData' in token ? 'wallet1' : 'wallet2';
-  return (await import('./token-report.ts')).reportToken(wallet, token, findings, readWallet1Signature);
-}
 
 const weightOf = (severity: PageFinding['severity']): number => SEVERITIES.indexOf(severity);

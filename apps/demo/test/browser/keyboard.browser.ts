@@ -16,7 +16,7 @@ test('a payload is inspected by keyboard', () =>
     await expect.poll(() => page.locator('.cm-editor.cm-focused').count()).toBe(1);
     await tabTo(page, page.getByRole('tab', { name: 'Findings' }));
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('region', { name: 'parameters[paymentToken]', exact: true }).waitFor();
+    await page.getByRole('radio', { name: 'curl' }).waitFor();
   }));
 
 test('a mistake is fixed by keyboard', () =>
