@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import type { CheckOutcome } from '../checker/checker.ts';
-import { draft } from '../draft/drafts.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { DropDown } from '../parts/drop-down.tsx';
 import { FileButton } from '../parts/file-button.tsx';
@@ -26,7 +25,7 @@ export function CheckToolbar({ route, outcome, isOwn, onFiles, onNew }: CheckToo
   const { query } = route;
   const { sample, kind, profile } = query;
   const { kinds = kind === undefined ? [] : [kind], kind: detected } = outcome?.checked ?? {};
-  const own = isOwn || draft() ? 'your own text' : 'first example';
+  const own = isOwn ? 'your own text' : 'first example';
   const go = (changes: Readonly<Record<string, string | undefined>>): void =>
     goTo(formatRoute('check', [], { ...query, ...changes }));
   return (

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask, useCheck } from '../checker/checker.ts';
 import type { PageFix } from '../checker/page-finding.ts';
 import { totalInWords } from '../checker/totals.ts';
-import { keepDraft } from '../draft/drafts.ts';
 import { EditorPane } from '../editor/editor-pane.tsx';
 import { type Editor, isForm } from '../editor/text-editor.ts';
 import { FindingsList, summaryOf } from '../findings/findings-list.tsx';
@@ -17,14 +16,11 @@ import { EditorButtons } from './editor-buttons.tsx';
 import type { PayloadListProps } from './payload-list.tsx';
 import { marksOf, partsIn, placeOfPart } from './places.ts';
 import { RowStrip, useRow } from './row-strip.tsx';
-import { initialText, type ShownText, textFromUrl } from './shown-text.ts';
+import { initialText, leaveText, type ShownText, takeLeftText, textFromUrl } from './shown-text.ts';
 import { useFiles } from './use-files.ts';
 import { useTextActions } from './use-text-actions.ts';
 
 const PayloadList = lazy<PayloadListProps>(async () => (await import('./payload-list.tsx')).PayloadList);
-
-/** The user's own text, while another view is shown. */
-let leftText: string | undefined;
 
 /** A request with a hash, in JSON or a form. */
 const SIGNED = /"hash"\s*:\s*"[^"]|(?:^|&)hash=[^&\s]/;
@@ -45,9 +41,6 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   const readText = (): string => editor.current?.text() ?? start?.text ?? '';
   const { outcome, check } = useCheck(() => ({ text: readText(), kind, profile }));
   const { checked, failed } = outcome ?? {};
-  const keep = (): void => {
-    if (isOwn.current && editor.current) keepDraft(editor.current.text());
-  };
   const undo = (): void => editor.current?.undo();
 
   useEffect(() => {
@@ -62,11 +55,6 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   useEffect(() => {
     if (isShown.current) check(0);
   }, [kind, profile]);
-  useEffect(keep, [outcome]);
-  useEffect(() => {
-    addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
-  }, []);
   useEffect(() => {
     if (!checked) return;
     announce(totalInWords(checked.totals));
@@ -86,12 +74,11 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   }
 
   function show(next: ShownText): void {
-    const before = leftText ?? (isOwn.current ? editor.current?.text() : undefined);
+    const before = takeLeftText() ?? (isOwn.current ? editor.current?.text() : undefined);
     if (!editor.current) setStart(next);
     else if (readText() !== next.text) editor.current.replace(next.text);
     // The editor's history continues from the earlier text.
     if (before?.trim() && before !== next.text) toast(`${next.name} replaced your text.`, undo);
-    leftText = undefined;
     isOwn.current = next.isOwn;
     isNew.current = true;
     isShown.current = true;
@@ -148,16 +135,13 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   }
 
   function onReady(made: Editor | undefined): void {
-    if (!made) {
-      keep();
-      leftText = isOwn.current ? readText() : undefined;
-    }
+    if (!made && isOwn.current) leaveText(readText());
     editor.current = made;
     markAll();
   }
 
   const files = useFiles(profile);
-  const { format, clear, open, startNew, isDropping } = useTextActions({ editor, files, load, change, onEdit });
+  const { format, clear, open, startNew, isDropping } = useTextActions({ editor, files, load, change });
   const { row, onCursor } = useRow(readText, kind);
   const parts = partsIn(checked);
   const text = outcome?.request.text ?? '';

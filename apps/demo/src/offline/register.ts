@@ -9,7 +9,7 @@ export async function register(): Promise<void> {
   serviceWorker.addEventListener('controllerchange', () => isUpdating && location.reload());
   const tell = (waiting: ServiceWorker): void =>
     toast(
-      'There is a new version of this page.',
+      'There is a new version of this page. Copy your text before you reload: it is not stored.',
       () => {
         isUpdating = true;
         waiting.postMessage('update');
