@@ -8,8 +8,8 @@ const VIEWS = [
   ['#/reference', '.rows'],
   ['#/reference/sets', '.card-sets'],
   ['#/reference/rule/one-set?q=country', '.details'],
-  ['#/reference/type/AN255?q=unit', '.tester'],
-  ['#/reference/row/2.2-set-6-cart-items.quantityUnit?q=unit', '.tester'],
+  ['#/reference/type/AN255?q=unit', '.details'],
+  ['#/reference/row/2.2-set-6-cart-items.quantityUnit?q=unit', '.details'],
 ] as const;
 
 const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
