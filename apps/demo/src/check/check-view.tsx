@@ -41,7 +41,6 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   const readText = (): string => editor.current?.text() ?? start?.text ?? '';
   const { outcome, check } = useCheck(() => ({ text: readText(), kind, profile }));
   const { checked, failed } = outcome ?? {};
-  const undo = (): void => editor.current?.undo();
 
   useEffect(() => {
     // The URL of an edited text names none.
@@ -78,7 +77,7 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     if (!editor.current) setStart(next);
     else if (readText() !== next.text) editor.current.replace(next.text);
     // The editor's history continues from the earlier text.
-    if (before?.trim() && before !== next.text) toast(`${next.name} replaced your text.`, undo);
+    if (before?.trim() && before !== next.text) toast(`${next.name} replaced your text. Undo restores it.`);
     isOwn.current = next.isOwn;
     isNew.current = true;
     isShown.current = true;
@@ -87,10 +86,10 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     check(0);
   }
 
-  /** Replaces the text with one that the user opened or changed, and shows a message with an undo button. */
+  /** Replaces the text with one that the user opened or changed, and shows a message. */
   function change(text: string, messageText: string): void {
     editor.current?.replace(text);
-    toast(messageText, undo);
+    toast(messageText);
     onEdit(false);
   }
 
@@ -170,7 +169,7 @@ export function CheckView({ route }: ViewProps): JSX.Element {
           onPaste={(text) => load(text, 'Pasted.')}
           onClear={clear}
           onFormat={format}
-          onUndo={undo}
+          onUndo={() => editor.current?.undo()}
           isDecoded={isForm(text) ? isDecoded : undefined}
           onDecode={(next) => {
             setDecoded(next);

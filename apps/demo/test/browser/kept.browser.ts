@@ -22,7 +22,7 @@ describe('the user’s own text', () => {
   test('survives a sample: Undo restores it', () =>
     withOwnText(async (page) => {
       await page.getByLabel('Example').selectOption('good/set-6-cart.json');
-      await page.getByText('The sample replaced your text.').first().waitFor();
+      await page.getByText('The sample replaced your text. Undo restores it.').first().waitFor();
       await undo(page);
       await expect.poll(() => lines(page)).toEqual([OWN]);
     }));
