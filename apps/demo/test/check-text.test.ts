@@ -49,12 +49,25 @@ curl -d '{"descriptor":22}' x`;
   ]);
 });
 
-test('a profile with an unknown field is reported, and nothing is checked', async () => {
-  const { profileProblem, findings } = await checkText({
-    text: '{"descriptor":"a"}',
-    profile: '{"require":["parameters.card.descriptr"]}',
-  });
-  expect(profileProblem).toContain('is not a field of the interface document');
+test.each([
+  ['{"cardSet":6}', 'profile-set'],
+  [' ', undefined],
+  [undefined, undefined],
+])('with the profile %s, the rule %s has a finding', async (profile, rule) => {
+  const { profileProblem, findings } = await checkText({ text: '{"descriptor":"a"}', profile });
+  expect(profileProblem).toBeUndefined();
+  expect(findings[0]?.rule).toBe(rule);
+});
+
+test.each([
+  ['{"require":["parameters.card.descriptr"]}', 'is not a field of the interface document'],
+  ['{"cardSet":7}', 'profile.cardSet must be'],
+  ['{"cardset":6}', 'profile.cardset is not'],
+  ['[]', 'profile must be an object'],
+  ['{', 'The merchant rules must be JSON'],
+])('the profile %s is reported, and nothing is checked: %s', async (profile, problem) => {
+  const { profileProblem, findings } = await checkText({ text: '{"descriptor":"a"}', profile });
+  expect(profileProblem).toContain(problem);
   expect(findings).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
-import { findChanges, kinds, type LintOptions, type LocatedFinding, verifyText } from '@pg/lint';
+import { findChanges, kinds, type LintOptions, type LocatedFinding, profileSchema, verifyText } from '@pg/lint';
 import { SettingsError } from '@pg/rule-kit';
-import { pointerOf } from '@pg/rule-kit/internal';
-import { readProfile } from '../profile/profile.ts';
+import { pointerOf, requireSettings } from '@pg/rule-kit/internal';
+import { ifPossible } from '../parts/if-possible.ts';
 import type { OtherInput } from './describe-input.ts';
 import { type PageFinding, spansIn, toPageFinding } from './page-finding.ts';
 import { isLines, type PayloadPart, partsOf, readLines } from './parts.ts';
@@ -41,17 +41,23 @@ const MOST_FINDINGS = 1000;
 
 const UNCHECKED: CheckedText = { kind: undefined, kinds, findings: [], totals: countBySeverity([]) };
 
-export const optionsOf = ({ text, kind, profile }: CheckRequest): LintOptions => ({
-  profile: readProfile(profile),
-  ...(kind !== undefined && kinds.includes(kind) && { kind }),
-  ...(isLines(text) && { readPayloads: readLines }),
-});
+/** @throws {SettingsError} for a merchant profile that is not valid. */
+export function optionsOf({ text, kind, profile = '' }: CheckRequest): LintOptions {
+  const given: unknown = profile.trim() === '' ? {} : ifPossible(() => JSON.parse(profile));
+  if (given === undefined) throw new SettingsError('The merchant rules must be JSON, like {"cardSet": 6}.');
+  requireSettings(profileSchema, given, 'profile');
+  return {
+    profile: given,
+    ...(kind !== undefined && kinds.includes(kind) && { kind }),
+    ...(isLines(text) && { readPayloads: readLines }),
+  };
+}
 
 /** Checks a text, and finds the positions and fixes of its findings. */
 export async function checkText(request: CheckRequest): Promise<CheckedText> {
   const { text } = request;
-  const options = optionsOf(request);
   try {
+    const options = optionsOf(request);
     if (text.trim() === '') return UNCHECKED;
     const { kind, all } = await findAll(text, options);
     const shown = all.slice(0, MOST_FINDINGS);

@@ -4,7 +4,6 @@ import { severitiesOf } from '@pg/rule-kit/internal';
 import type { JSX } from 'preact';
 import { BASES } from '../findings/bases.ts';
 import { Prose } from '../parts/prose.tsx';
-import { writeProfile } from '../profile/profile.ts';
 import { formatRoute, goTo } from '../routing/route.ts';
 import { packText } from '../share/shared-text.ts';
 
@@ -64,7 +63,7 @@ function Examples({ title, rule, list }: ExamplesProps): JSX.Element | null {
                 class="small"
                 onClick={async () => {
                   const payload = await packText(textOf(example));
-                  goTo(formatRoute('check', [], { kind, profile: writeProfile(example.profile ?? {}), payload }));
+                  goTo(formatRoute('check', [], { kind, profile: JSON.stringify(example.profile), payload }));
                 }}
               >
                 Open in Check

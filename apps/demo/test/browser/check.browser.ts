@@ -72,7 +72,7 @@ test('a merchant profile turns warnings into errors', () =>
   visit('#/check?sample=good/set-3-descriptor.json', async (page) => {
     await page.getByRole('heading', { name: 'No findings' }).waitFor();
     await page.getByText('Merchant rules').click();
-    await page.getByLabel('Card parameter set').selectOption('6');
+    await page.getByLabel('The profile of pg-lint.config.json').fill('{ "cardSet": 6 }');
     await page.getByRole('link', { name: 'profile-set' }).first().waitFor();
     await page.reload();
     await page.getByRole('link', { name: 'profile-set' }).first().waitFor();
