@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readProfile, writeProfile } from '../src/profile/profile.ts';
 import { allRules } from '../src/reference/reference-rows.ts';
 import { formatRoute, parseRoute } from '../src/routing/route.ts';
 import { packText, unpackText } from '../src/share/shared-text.ts';
@@ -34,42 +33,6 @@ test('each rule has the URL that deploying.md passes to --reference', () => {
   for (const { id } of allRules) {
     expect(hash.replace('{rule}', id)).toBe(formatRoute('reference', ['rule', id]));
   }
-});
-
-describe('profiles', () => {
-  test.each([
-    ['nothing', undefined, {}],
-    ['no JSON', '{', {}],
-    ['no object', '[]', {}],
-    ['a set', '{"cardSet":6}', { cardSet: 6 }],
-    ['below the sets', '{"cardSet":0}', {}],
-    ['above the sets', '{"cardSet":7}', {}],
-    ['between the sets', '{"cardSet":1.5}', {}],
-    ['arrays', '{"require":["a"],"debitOperations":[]}', { require: ['a'], debitOperations: [] }],
-    ['arrays with other values than strings', '{"require":["a",1],"debitOperations":[{}]}', {}],
-    [
-      'a string for an array',
-      '{"require":"a","debitOperations":["debit"],"brandParameters":{"naps":"a"}}',
-      { debitOperations: ['debit'] },
-    ],
-    ['a brand without names', '{"brandParameters":{"naps":["a"],"vcard":1}}', {}],
-  ])('%s', (_, text, profile) => {
-    expect(readProfile(text)).toEqual(profile);
-  });
-
-  test.each([
-    ['is empty', {}, undefined],
-    ['has empty arrays only', { require: [], brandParameters: { naps: [] } }, undefined],
-    ['has a name in an array', { require: ['a'] }, '{"require":["a"]}'],
-    [
-      'has a parameter of one brand',
-      { brandParameters: { naps: [], vcard: ['a'] } },
-      '{"brandParameters":{"naps":[],"vcard":["a"]}}',
-    ],
-    ['has a card set', { cardSet: 3, require: [] }, '{"cardSet":3}'],
-  ] as const)('a profile that %s', (_, profile, text) => {
-    expect(writeProfile(profile)).toBe(text);
-  });
 });
 
 describe('a payload in a link', () => {

@@ -4,13 +4,12 @@ import { encodeComponent } from '@pg/nested-text';
 import { isObject } from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
 import { describe, expect, test } from 'vitest';
-import { cardSetNumbers } from '../src/profile/profile.ts';
 import { redactText } from '../src/share/redact.ts';
 
 /** A payload with every field of its kind. */
 const payloads: readonly { readonly name: string; readonly kind: string; readonly payload: object }[] = [
   ...kinds.map((kind) => ({ name: kind, kind, payload: samplePayload({ kind, allFields: true }) })),
-  ...cardSetNumbers.map((set) => ({
+  ...([1, 2, 3, 4, 5, 6] as const).map((set) => ({
     name: `Set ${set}`,
     kind: 'session-request',
     payload: samplePayload({ kind: 'session-request', set, allFields: true }),

@@ -1,6 +1,6 @@
 import { cartItemTable } from '@pg/card-params';
 import { expect, test } from 'vitest';
-import { allRules, rows, search, tryValue, typeCodes } from '../src/reference/reference-rows.ts';
+import { allRules, rows, search, typeCodes } from '../src/reference/reference-rows.ts';
 
 const UNITS = cartItemTable.rows.quantityUnit[3].values.join(', ');
 
@@ -55,23 +55,4 @@ test('the type codes are those of the tables, without duplicates', () => {
   expect(typeCodes).toContain('N10.N2');
   expect(typeCodes).not.toContain('one of');
   expect(new Set(typeCodes).size).toBe(typeCodes.length);
-});
-
-test.each([
-  ['x'.repeat(254), 0],
-  ['x'.repeat(255), 0],
-  ['x'.repeat(256), 1],
-  [5, 1],
-])('a value is checked by its row: %#', (value, problems) => {
-  const name = rows.find(({ id }) => id === '2.2-set-6-cart-items.name');
-  expect(name && tryValue(name, value)).toHaveLength(problems);
-});
-
-test.each([
-  ['KG', []],
-  ['X', [`quantityUnit must be one of ${UNITS}, but is "X"`]],
-  ['kg', ['quantityUnit must be "KG", but is "kg"']],
-])('the value %s has the messages %j', (value, messages) => {
-  const unit = rows.find(({ id }) => id === '2.2-set-6-cart-items.quantityUnit');
-  expect(unit && tryValue(unit, value)).toEqual(messages);
 });

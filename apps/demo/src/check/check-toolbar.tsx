@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import type { CheckOutcome } from '../checker/checker.ts';
-import { draft } from '../draft/drafts.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { DropDown } from '../parts/drop-down.tsx';
 import { FileButton } from '../parts/file-button.tsx';
@@ -11,7 +10,6 @@ import type { PayloadLinkProps } from '../share/payload-link.tsx';
 import type { NewChoicesProps } from './new-choices.tsx';
 
 const NewChoices = lazy<NewChoicesProps>(async () => (await import('./new-choices.tsx')).NewChoices);
-const ProfileForm = lazy<ViewProps>(async () => (await import('../profile/profile-form.tsx')).ProfileForm);
 const PayloadLink = lazy<PayloadLinkProps>(async () => (await import('../share/payload-link.tsx')).PayloadLink);
 
 interface CheckToolbarProps extends ViewProps, NewChoicesProps {
@@ -26,7 +24,7 @@ export function CheckToolbar({ route, outcome, isOwn, onFiles, onNew }: CheckToo
   const { query } = route;
   const { sample, kind, profile } = query;
   const { kinds = kind === undefined ? [] : [kind], kind: detected } = outcome?.checked ?? {};
-  const own = isOwn || draft() ? 'your own text' : 'first example';
+  const own = isOwn ? 'your own text' : 'first example';
   const go = (changes: Readonly<Record<string, string | undefined>>): void =>
     goTo(formatRoute('check', [], { ...query, ...changes }));
   return (
@@ -52,7 +50,20 @@ export function CheckToolbar({ route, outcome, isOwn, onFiles, onNew }: CheckToo
         </select>
       </label>
       <DropDown icon="person" label="Merchant rules" isSet={profile !== undefined}>
-        <ProfileForm route={route} />
+        <label class="field">
+          <span>
+            The <code>profile</code> of pg-lint.config.json
+          </span>
+          <textarea
+            rows={8}
+            spellcheck={false}
+            placeholder={'{\n  "cardSet": 6\n}'}
+            value={profile ?? ''}
+            onInput={({ currentTarget }) =>
+              goTo(formatRoute('check', [], { ...query, profile: currentTarget.value }), 'replace')
+            }
+          />
+        </label>
       </DropDown>
       <DropDown icon="link" label="Share">
         {sample !== undefined ? (

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask, useCheck } from '../checker/checker.ts';
 import type { PageFix } from '../checker/page-finding.ts';
 import { totalInWords } from '../checker/totals.ts';
-import { keepDraft } from '../draft/drafts.ts';
 import { EditorPane } from '../editor/editor-pane.tsx';
 import { type Editor, isForm } from '../editor/text-editor.ts';
 import { FindingsList, summaryOf } from '../findings/findings-list.tsx';
@@ -17,14 +16,11 @@ import { EditorButtons } from './editor-buttons.tsx';
 import type { PayloadListProps } from './payload-list.tsx';
 import { marksOf, partsIn, placeOfPart } from './places.ts';
 import { RowStrip, useRow } from './row-strip.tsx';
-import { initialText, type ShownText, textFromUrl } from './shown-text.ts';
+import { initialText, leaveText, type ShownText, takeLeftText, textFromUrl } from './shown-text.ts';
 import { useFiles } from './use-files.ts';
 import { useTextActions } from './use-text-actions.ts';
 
 const PayloadList = lazy<PayloadListProps>(async () => (await import('./payload-list.tsx')).PayloadList);
-
-/** The user's own text, while another view is shown. */
-let leftText: string | undefined;
 
 /** A request with a hash, in JSON or a form. */
 const SIGNED = /"hash"\s*:\s*"[^"]|(?:^|&)hash=[^&\s]/;
@@ -37,8 +33,6 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   const [start, setStart] = useState<ShownText | undefined>(isInUrl ? undefined : initialText);
   const [problem, setProblem] = useState<string>();
   const [current, setCurrent] = useState<number>();
-  const [openLayer, setOpenLayer] = useState<number>();
-  const [tab, setTab] = useState('findings');
   const [isDecoded, setDecoded] = useState(true);
   const editor = useRef<Editor>(undefined);
   const isOwn = useRef(start?.isOwn ?? false);
@@ -47,10 +41,6 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   const readText = (): string => editor.current?.text() ?? start?.text ?? '';
   const { outcome, check } = useCheck(() => ({ text: readText(), kind, profile }));
   const { checked, failed } = outcome ?? {};
-  const keep = (): void => {
-    if (isOwn.current && editor.current) keepDraft(editor.current.text());
-  };
-  const undo = (): void => editor.current?.undo();
 
   useEffect(() => {
     // The URL of an edited text names none.
@@ -64,11 +54,6 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   useEffect(() => {
     if (isShown.current) check(0);
   }, [kind, profile]);
-  useEffect(keep, [outcome]);
-  useEffect(() => {
-    addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
-  }, []);
   useEffect(() => {
     if (!checked) return;
     announce(totalInWords(checked.totals));
@@ -88,25 +73,23 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   }
 
   function show(next: ShownText): void {
-    const before = leftText ?? (isOwn.current ? editor.current?.text() : undefined);
+    const before = takeLeftText() ?? (isOwn.current ? editor.current?.text() : undefined);
     if (!editor.current) setStart(next);
     else if (readText() !== next.text) editor.current.replace(next.text);
     // The editor's history continues from the earlier text.
-    if (before?.trim() && before !== next.text) toast(`${next.name} replaced your text.`, undo);
-    leftText = undefined;
+    if (before?.trim() && before !== next.text) toast(`${next.name} replaced your text. Undo restores it.`);
     isOwn.current = next.isOwn;
     isNew.current = true;
     isShown.current = true;
     setProblem(next.problem);
     setCurrent(undefined);
-    setOpenLayer(undefined);
     check(0);
   }
 
-  /** Replaces the text with one that the user opened or changed, and shows a message with an undo button. */
+  /** Replaces the text with one that the user opened or changed, and shows a message. */
   function change(text: string, messageText: string): void {
     editor.current?.replace(text);
-    toast(messageText, undo);
+    toast(messageText);
     onEdit(false);
   }
 
@@ -140,7 +123,7 @@ export function CheckView({ route }: ViewProps): JSX.Element {
 
   function reveal(finding: number): void {
     setCurrent(finding);
-    const span = checked?.layers[0]?.spans[finding];
+    const span = checked?.findings[finding]?.span;
     if (span) editor.current?.reveal(span.start, span.end);
   }
 
@@ -151,16 +134,13 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   }
 
   function onReady(made: Editor | undefined): void {
-    if (!made) {
-      keep();
-      leftText = isOwn.current ? readText() : undefined;
-    }
+    if (!made && isOwn.current) leaveText(readText());
     editor.current = made;
     markAll();
   }
 
   const files = useFiles(profile);
-  const { format, clear, open, startNew, isDropping } = useTextActions({ editor, files, load, change, onEdit });
+  const { format, clear, open, startNew, isDropping } = useTextActions({ editor, files, load, change });
   const { row, onCursor } = useRow(readText, kind);
   const parts = partsIn(checked);
   const text = outcome?.request.text ?? '';
@@ -189,7 +169,7 @@ export function CheckView({ route }: ViewProps): JSX.Element {
           onPaste={(text) => load(text, 'Pasted.')}
           onClear={clear}
           onFormat={format}
-          onUndo={undo}
+          onUndo={() => editor.current?.undo()}
           isDecoded={isForm(text) ? isDecoded : undefined}
           onDecode={(next) => {
             setDecoded(next);
@@ -213,16 +193,12 @@ export function CheckView({ route }: ViewProps): JSX.Element {
         )}
         <RowStrip row={row} />
       </section>
-      <Results checked={checked} openLayer={openLayer} tab={tab} onTab={setTab}>
+      <Results checked={checked}>
         <FindingsList
           checked={checked}
           failed={failed}
           current={current}
           onGo={reveal}
-          onOpen={(finding) => {
-            setOpenLayer(checked?.findings[finding]?.layer);
-            setTab('token');
-          }}
           onFix={fix}
           onFixAll={fixAll}
           onInside={(inside) => load(inside, 'The JSON inside the text.')}

@@ -1,9 +1,8 @@
-import { cardResource } from '@pg/card-params';
+import { cardResource, cardTable } from '@pg/card-params';
 import { tablesOf } from '@pg/rule-kit/internal';
 import { brands } from '@pg/sale-form';
 import type { JSX } from 'preact';
 import type { NewPayload } from '../checker/tasks.ts';
-import { cardSetNumbers } from '../profile/profile.ts';
 
 export interface NewChoicesProps {
   readonly onNew: (payload: NewPayload, title: string) => void;
@@ -24,7 +23,10 @@ const GROUPS: readonly { readonly title: string; readonly choices: readonly Choi
   {
     title: 'Session request',
     choices: [
-      ...cardSetNumbers.map((set) => ({ title: titleOfSet(set), payload: { kind: 'session-request', set } })),
+      ...cardTable.alternatives.tables.map((_, i) => ({
+        title: titleOfSet(i + 1),
+        payload: { kind: 'session-request', set: i + 1 },
+      })),
       { title: 'With wallets', payload: { kind: 'session-request', sample: 'good/wallets.json' } },
     ],
   },

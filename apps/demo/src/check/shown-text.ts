@@ -1,4 +1,3 @@
-import { draft } from '../draft/drafts.ts';
 import { landingSample, loadSample } from '../samples/samples.ts';
 
 /** A text to show. */
@@ -10,13 +9,26 @@ export interface ShownText {
   readonly problem?: string;
 }
 
-/** The text of a URL that names none: the user's own, or the first example. */
-export function initialText(): ShownText {
-  const own = draft();
-  return own === undefined
-    ? { text: landingSample, name: 'The first example', isOwn: false }
-    : { text: own, name: 'Your own text', isOwn: true };
+/** The user's own text, while another view is shown. */
+let leftText: string | undefined;
+
+/** Keeps the user's own text while another view is shown. */
+export const leaveText = (text: string): void => {
+  leftText = text;
+};
+
+/** Returns the text that the user left, once. */
+export function takeLeftText(): string | undefined {
+  const left = leftText;
+  leftText = undefined;
+  return left;
 }
+
+/** The text of a URL that names none: the user's own, or the first example. */
+export const initialText = (): ShownText =>
+  leftText === undefined
+    ? { text: landingSample, name: 'The first example', isOwn: false }
+    : { text: leftText, name: 'Your own text', isOwn: true };
 
 /** The text that a URL names. */
 export async function textFromUrl(sample: string | undefined, payload: string | undefined): Promise<ShownText> {

@@ -1,8 +1,6 @@
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { ask } from '../checker/checker.ts';
 import type { NewPayload } from '../checker/tasks.ts';
-import { keepDraft, onDeletion } from '../draft/drafts.ts';
 import type { Editor } from '../editor/text-editor.ts';
 import { toast } from '../parts/messages.tsx';
 import { useDroppedFiles } from '../parts/use-dropped-files.ts';
@@ -16,11 +14,10 @@ interface TextActions {
   readonly load: (text: string, messageText: string) => void;
   /** Changes the text, and shows a message. */
   readonly change: (text: string, messageText: string) => void;
-  readonly onEdit: (isPasted: boolean) => void;
 }
 
 /** What the buttons do with the whole text. */
-export function useTextActions({ editor, files, load, change, onEdit }: TextActions) {
+export function useTextActions({ editor, files, load, change }: TextActions) {
   async function format(): Promise<void> {
     const { formatJson } = await import('../parts/format-json.ts');
     const text = editor.current?.text() ?? '';
@@ -30,10 +27,7 @@ export function useTextActions({ editor, files, load, change, onEdit }: TextActi
     else change(formatted, 'Formatted.');
   }
 
-  function clear(): void {
-    change('', 'Cleared, also in this tab’s storage.');
-    keepDraft('');
-  }
+  const clear = (): void => change('', 'Cleared.');
 
   const open = async (given: readonly File[]): Promise<void> => {
     const opened = await Promise.all(given.map(async (file) => ({ name: file.name, text: await file.text() })));
@@ -51,19 +45,6 @@ export function useTextActions({ editor, files, load, change, onEdit }: TextActi
     const [before = '', value = ''] = FIRST_VALUE.exec(text) ?? [];
     editor.current?.reveal(before.length - value.length, before.length);
   }
-
-  useEffect(() =>
-    onDeletion(() => {
-      const before = editor.current?.text() ?? '';
-      const show = (text: string): void => {
-        editor.current?.replace(text);
-        onEdit(false);
-      };
-      show('');
-      files.show([]);
-      return () => show(before);
-    }),
-  );
 
   return { format, clear, open, startNew, isDropping };
 }

@@ -1,14 +1,11 @@
-import { findChanges, kinds, type LintOptions, type LocatedFinding, verifyText } from '@pg/lint';
-import { isObject, SettingsError } from '@pg/rule-kit';
-import { readWallet1Signature } from '@pg/wallet-tokens';
-import { readProfile } from '../profile/profile.ts';
-import { type CardSetReport, reportCardSet } from './card-set.ts';
+import { findChanges, kinds, type LintOptions, profileSchema, verifyText } from '@pg/lint';
+import { SettingsError } from '@pg/rule-kit';
+import { requireSettings } from '@pg/rule-kit/internal';
+import { ifPossible } from '../parts/if-possible.ts';
 import type { OtherInput } from './describe-input.ts';
-import { findLayers, innermostLayer, type Layer } from './layers.ts';
-import { type PageFinding, toPageFinding } from './page-finding.ts';
+import { type PageFinding, spansIn, toPageFinding } from './page-finding.ts';
 import { isLines, type PayloadPart, partsOf, readLines } from './parts.ts';
-import { type PagePayload, readPayload, tokenInForm } from './payload.ts';
-import type { TokenReport } from './token-report.ts';
+import { readPayload } from './payload.ts';
 import { countBySeverity, SEVERITIES, type Totals } from './totals.ts';
 
 /** A text to check, and how. */
@@ -31,10 +28,6 @@ export interface CheckedText {
   readonly totals: Totals;
   /** The value of the payload, unless there are several or it has mistakes in its syntax. */
   readonly payload?: unknown;
-  readonly layers: readonly Layer[];
-  /** The contents of the wallet's token, if there is one. */
-  readonly token?: TokenReport | undefined;
-  readonly cardSet?: CardSetReport | undefined;
   /** The payloads of an array or of lines. */
   readonly parts?: readonly PayloadPart[] | undefined;
   /** What the text is, if it is no payload. */
@@ -45,34 +38,37 @@ export interface CheckedText {
 
 const MOST_FINDINGS = 1000;
 
-const UNCHECKED: CheckedText = { kind: undefined, kinds, findings: [], totals: countBySeverity([]), layers: [] };
+const UNCHECKED: CheckedText = { kind: undefined, kinds, findings: [], totals: countBySeverity([]) };
 
-export const optionsOf = ({ text, kind, profile }: CheckRequest): LintOptions => ({
-  profile: readProfile(profile),
-  ...(kind !== undefined && kinds.includes(kind) && { kind }),
-  ...(isLines(text) && { readPayloads: readLines }),
-});
+/** @throws {SettingsError} for a merchant profile that is not valid. */
+export function optionsOf({ text, kind, profile = '' }: CheckRequest): LintOptions {
+  const given: unknown = profile.trim() === '' ? {} : ifPossible(() => JSON.parse(profile));
+  if (given === undefined) throw new SettingsError('The merchant rules must be JSON, like {"cardSet": 6}.');
+  requireSettings(profileSchema, given, 'profile');
+  return {
+    profile: given,
+    ...(kind !== undefined && kinds.includes(kind) && { kind }),
+    ...(isLines(text) && { readPayloads: readLines }),
+  };
+}
 
 /** Checks a text, and finds the positions and fixes of its findings. */
 export async function checkText(request: CheckRequest): Promise<CheckedText> {
   const { text } = request;
-  const options = optionsOf(request);
   try {
+    const options = optionsOf(request);
     if (text.trim() === '') return UNCHECKED;
     const { kind, all } = await findAll(text, options);
     const shown = all.slice(0, MOST_FINDINGS);
     const changes = findChanges(text, shown, options);
     const payload = readPayload(text);
-    const layers = findLayers(text, shown, payload);
+    const spanOf = spansIn(text);
     return {
       kind,
       kinds,
-      findings: shown.map((finding, i) => toPageFinding(text, finding, innermostLayer(layers, i), changes[i] ?? [])),
+      findings: shown.map((finding, i) => toPageFinding(text, finding, spanOf(finding), changes[i] ?? [])),
       totals: countBySeverity(all),
       payload: kind !== undefined && payload?.isComplete ? payload.value : undefined,
-      layers,
-      token: payload?.isComplete ? await tokenIn(kind, payload, all) : undefined,
-      cardSet: reportCardSet(payload?.value, kind),
       parts: partsOf(text, all, payload?.tree),
       other: kind === undefined ? (await import('./describe-input.ts')).describeInput(text) : undefined,
     };
@@ -89,21 +85,6 @@ export async function findAll(text: string, options: LintOptions) {
     (a, b) => weightOf(a.severity) - weightOf(b.severity) || a.line - b.line || a.column - b.column,
   );
   return { kind, all };
-}
-
-/** The token: the whole text, or a field of a sale's form. */
-async function tokenIn(
-  kind: string | undefined,
-  payload: PagePayload,
-  findings: readonly LocatedFinding[],
-): Promise<TokenReport | undefined> {
-  const isWhole = kind?.endsWith('-token') === true;
-  const token = isWhole ? payload.value : tokenInForm(payload);
-  // Most texts have no token.
-  if (!isObject(token)) return undefined;
-  // The form's brand may be the mistake.
-  const wallet = isWhole ? kind.replace('-token', '') : 'paymentData' in token ? 'wallet1' : 'wallet2';
-  return (await import('./token-report.ts')).reportToken(wallet, token, findings, readWallet1Signature);
 }
 
 const weightOf = (severity: PageFinding['severity']): number => SEVERITIES.indexOf(severity);

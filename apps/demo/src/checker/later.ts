@@ -1,9 +1,9 @@
 // Tasks that a first visit does not need: a chunk of their own.
+import { type CardSetNumber, cardTable } from '@pg/card-params';
 import { type FixedText, fixText } from '@pg/lint';
 import { samplePayload } from '@pg/lint/sample';
 import { encodeComponent } from '@pg/nested-text';
 import { brands } from '@pg/sale-form';
-import { isCardSet } from '../profile/profile.ts';
 import { type CheckRequest, findAll, optionsOf } from './check-text.ts';
 import type { NewPayload, TextFile } from './tasks.ts';
 import { countBySeverity, type Totals } from './totals.ts';
@@ -26,6 +26,9 @@ export function writePayload({ kind, set, brand }: NewPayload): string {
     ? Object.entries(payload).map(toField).join('&')
     : `${JSON.stringify(payload, null, 2)}\n`;
 }
+
+const isCardSet = (set: number | undefined): set is CardSetNumber =>
+  set !== undefined && cardTable.alternatives.tables[set - 1] !== undefined;
 
 const isBrand = (name: string | undefined): name is keyof typeof brands =>
   name !== undefined && Object.hasOwn(brands, name);

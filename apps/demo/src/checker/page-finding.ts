@@ -1,4 +1,5 @@
 import type { Change, Edit, LocatedFinding } from '@pg/lint';
+import { offsetsIn, type Span } from '@pg/nested-text';
 import { type Basis, formatPath, type Path, type Severity, sentenceOf } from '@pg/rule-kit';
 import { labelOf } from '@pg/rule-kit/internal';
 
@@ -20,8 +21,7 @@ export interface PageFinding {
   /** The number of findings that it represents. */
   readonly times: number;
   readonly line: number;
-  /** The innermost layer that has it. */
-  readonly layer: number;
+  readonly span: Span;
   readonly fixes: readonly PageFix[];
 }
 
@@ -35,7 +35,7 @@ export interface PageFix extends Change {
 export function toPageFinding(
   text: string,
   finding: LocatedFinding,
-  layer: number,
+  span: Span,
   changes: readonly Change[],
 ): PageFinding {
   const { rule, code, params, severity, section, basis, path, line, wording, times = 1 } = finding;
@@ -52,9 +52,21 @@ export function toPageFinding(
     groupKey: `${severity} ${code} ${patternOf(path)}`,
     times,
     line,
-    layer,
+    span,
     fixes: changes.map((change) => ({ ...change, ...preview(text, change) })),
   };
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The span of a finding in a text. A byte-order mark is not part of the first line. */
+export function spansIn(text: string): (finding: LocatedFinding) => Span {
+  const shift = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
+  const toOffset = offsetsIn(text.slice(shift));
+  return ({ line, column, endLine, endColumn }) => ({
+    start: toOffset({ line, column }) + shift,
+    end: toOffset({ line: endLine, column: endColumn }) + shift,
+  });
 }
 
 /** A path without the positions in arrays: `cart.items[].price`. */

@@ -1,5 +1,5 @@
 import { readPastedRequest } from '@pg/lint';
-import { looksLikeForm, plainValue, readForm, readTree, type Tree, type TreeNode } from '@pg/nested-text';
+import { looksLikeForm, readForm, readTree, type Tree, type TreeNode } from '@pg/nested-text';
 import { isLines } from './parts.ts';
 
 /** The payload in a text. */
@@ -27,10 +27,3 @@ export function readPayload(text: string): PagePayload | undefined {
 
 const isKnown = ({ kind, isPartial, members }: TreeNode): boolean =>
   kind !== 'unknown' && !isPartial && members.every(isKnown);
-
-/** The value of the token in a sale's form. */
-export function tokenInForm({ tree }: PagePayload): unknown {
-  const node = tree.root?.members.find(({ name }) => name === 'parameters[paymentToken]');
-  const inside = node?.kind === 'string' ? tree.inside(node) : undefined;
-  return inside?.root && plainValue(inside, inside.root);
-}

@@ -15,8 +15,6 @@ interface FindingCardProps {
   readonly current: number | undefined;
   /** Shows a finding in the editor. */
   readonly onGo: (number: number) => void;
-  /** Shows the decoded string that a finding is in. */
-  readonly onOpen: (number: number) => void;
   readonly onFix: (fix: PageFix, count: number) => void;
 }
 
@@ -24,9 +22,9 @@ interface FindingCardProps {
 const MOST_LINES = 100;
 
 /** A finding, or several similar ones. */
-export function FindingCard({ group: members, current, onGo, onOpen, onFix }: FindingCardProps): JSX.Element {
+export function FindingCard({ group: members, current, onGo, onFix }: FindingCardProps): JSX.Element {
   const [{ finding, number }] = members;
-  const { severity, message, hint, line, layer } = finding;
+  const { severity, message, hint, line } = finding;
   const isCurrent = members.some((each) => each.number === current);
   const count = members.length;
   const fixes = count === 1 ? [] : members.flatMap((each) => each.finding.fixes.filter(({ isCertain }) => isCertain));
@@ -74,11 +72,6 @@ export function FindingCard({ group: members, current, onGo, onOpen, onFix }: Fi
       )}
       <p class="row">
         <CopyButton label="Copy finding" text={describeFinding(finding)} />
-        {layer > 0 && (
-          <button type="button" class="small quiet" onClick={() => onOpen(number)}>
-            <Icon name="layers" /> Show decoded
-          </button>
-        )}
       </p>
     </li>
   );

@@ -18,7 +18,6 @@ interface FindingsListProps {
   readonly failed: string | undefined;
   readonly current: number | undefined;
   readonly onGo: (finding: number) => void;
-  readonly onOpen: (finding: number) => void;
   readonly onFix: (fix: PageFix, count: number) => void;
   readonly onFixAll: () => Promise<void>;
   /** Checks another text instead: the JSON inside this one. */
@@ -35,7 +34,7 @@ export function summaryOf({ checked, failed, text }: Pick<FindingsListProps, 'ch
 
 /** The findings: errors first, then by position. */
 export function FindingsList(props: FindingsListProps): JSX.Element {
-  const { checked, failed, current, onGo, onOpen, onFix, onFixAll, onInside, text } = props;
+  const { checked, failed, current, onGo, onFix, onFixAll, onInside, text } = props;
   const [isFixing, setFixing] = useState(false);
   const [limit, setLimit] = useState(PAGE);
   const [filter, setFilter] = useState('');
@@ -95,7 +94,6 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
             group={group}
             current={current}
             onGo={onGo}
-            onOpen={onOpen}
             onFix={(fix, count) => keepFocus(() => onFix(fix, count))}
           />
         ))}

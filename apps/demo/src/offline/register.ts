@@ -8,14 +8,13 @@ export async function register(): Promise<void> {
   let isUpdating = false;
   serviceWorker.addEventListener('controllerchange', () => isUpdating && location.reload());
   const tell = (waiting: ServiceWorker): void =>
-    toast(
-      'There is a new version of this page.',
-      () => {
+    toast('There is a new version of this page. Copy your text before you reload: it is not stored.', {
+      label: 'Reload',
+      run() {
         isUpdating = true;
         waiting.postMessage('update');
       },
-      'Reload',
-    );
+    });
   // The first version needs no message.
   if (registration.waiting && serviceWorker.controller) tell(registration.waiting);
   registration.addEventListener('updatefound', () => {

@@ -2,12 +2,16 @@ import '../styles/panels.css';
 import { isObject } from '@pg/rule-kit';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import type { CheckedText } from '../checker/check-text.ts';
 import { CodeBlock } from '../parts/code-block.tsx';
 import { LANGUAGES, type Language, writeCode } from './code.ts';
-import type { PanelProps } from './panels.ts';
+
+export interface CodePanelProps {
+  readonly checked: CheckedText;
+}
 
 /** Code that sends the payload, also while it has findings. */
-export function CodePanel({ checked: { kind, totals, payload } }: PanelProps): JSX.Element {
+export function CodePanel({ checked: { kind, totals, payload } }: CodePanelProps): JSX.Element {
   const [language, setLanguage] = useState<Language>('curl');
   const code = isObject(payload) ? writeCode(language, kind, payload) : undefined;
   return (

@@ -1,66 +1,63 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { CheckedText } from '../checker/check-text.ts';
-import { panels } from './panels.ts';
+import { lazy } from '../parts/lazy.tsx';
+import type { CodePanelProps } from './code-panel.tsx';
+
+const CodePanel = lazy<CodePanelProps>(async () => (await import('./code-panel.tsx')).CodePanel);
+
+const TABS = { findings: 'Findings', code: 'Code' } as const;
+type Tab = keyof typeof TABS;
 
 interface ResultsProps {
   readonly checked: CheckedText | undefined;
-  readonly openLayer: number | undefined;
-  /** The chosen tab. */
-  readonly tab: string;
-  readonly onTab: (tab: string) => void;
-  /** The list of findings, which is the first tab. */
+  /** The list of findings. */
   readonly children: ComponentChildren;
 }
 
-const FINDINGS = 'findings';
-
-/** The findings, and the panels that the payload calls for. */
-export function Results({ checked, openLayer, tab, onTab, children }: ResultsProps): JSX.Element {
-  const shown = checked ? panels.filter(({ isFor }) => isFor(checked)) : [];
-  const panel = shown.find(({ id }) => id === tab);
-  const ids = [FINDINGS, ...shown.map(({ id }) => id)];
+/** The findings and, for a request, the code that sends it. */
+export function Results({ checked, children }: ResultsProps): JSX.Element {
+  const [chosen, choose] = useState<Tab>('findings');
+  const isRequest = checked?.kind === 'session-request' || checked?.kind === 'sale-form';
+  const tab = isRequest ? chosen : 'findings';
+  const tabs: readonly Tab[] = isRequest ? ['findings', 'code'] : ['findings'];
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
     event.preventDefault();
-    const next = ids.at((ids.indexOf(panel?.id ?? FINDINGS) + step) % ids.length) ?? FINDINGS;
-    onTab(next);
+    const next = tabs.find((each) => each !== tab) ?? tab;
+    choose(next);
     list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   return (
     <div class="results">
       <div role="tablist" aria-label="About this payload" class="tabs" ref={list} onKeyDown={move}>
-        {ids.map((id) => {
-          const isChosen = id === (panel?.id ?? FINDINGS);
-          return (
-            <button
-              key={id}
-              id={`tab-${id}`}
-              type="button"
-              role="tab"
-              aria-selected={isChosen}
-              aria-controls="tab-panel"
-              tabIndex={isChosen ? 0 : -1}
-              onClick={() => onTab(id)}
-            >
-              {(checked && shown.find((each) => each.id === id)?.title(checked)) ?? 'Findings'}
-            </button>
-          );
-        })}
+        {tabs.map((id) => (
+          <button
+            key={id}
+            id={`tab-${id}`}
+            type="button"
+            role="tab"
+            aria-selected={id === tab}
+            aria-controls="tab-panel"
+            tabIndex={id === tab ? 0 : -1}
+            onClick={() => choose(id)}
+          >
+            {TABS[id]}
+          </button>
+        ))}
       </div>
       <div
         id="tab-panel"
         role="tabpanel"
-        aria-labelledby={`tab-${panel?.id ?? FINDINGS}`}
+        aria-labelledby={`tab-${tab}`}
         class="panel"
-        tabIndex={panel ? 0 : undefined}
+        tabIndex={tab === 'code' ? 0 : undefined}
       >
-        {panel && checked ? (
+        {checked && tab === 'code' ? (
           <>
-            <h2 class="unseen">{panel.title(checked)}</h2>
-            <panel.Shown checked={checked} openLayer={openLayer} />
+            <h2 class="unseen">{TABS.code}</h2>
+            <CodePanel checked={checked} />
           </>
         ) : (
           children

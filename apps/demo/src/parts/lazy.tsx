@@ -1,6 +1,5 @@
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { reloadOnce } from './reload-once.ts';
 
 /** A component whose code is loaded when it is first shown. */
 export function lazy<TProps extends object>(load: () => Promise<ComponentType<TProps>>): ComponentType<TProps> {
@@ -11,7 +10,7 @@ export function lazy<TProps extends object>(load: () => Promise<ComponentType<TP
       load().then(
         // It is drawn in a task of its own: its code has just taken one.
         (component) => setTimeout(show, 0, component),
-        () => reloadOnce() || show(Failed),
+        () => show(Failed),
       );
     }, []);
     return Shown ? <Shown {...props} /> : null;
@@ -21,7 +20,7 @@ export function lazy<TProps extends object>(load: () => Promise<ComponentType<TP
 const Failed = (): JSX.Element => (
   <div class="page stack">
     <h1>This part could not be loaded</h1>
-    <p class="lead">Check the network, then try again. What you entered is still here.</p>
+    <p class="lead">Check the network, then reload the page. Copy your text first: it is not stored.</p>
     <p class="row">
       <button type="button" onClick={() => location.reload()}>
         Reload the page

@@ -3,14 +3,18 @@ import { useEffect, useState } from 'preact/hooks';
 
 interface Message {
   readonly text: string;
-  /** Undoes what the message reports, or does what `label` says. */
-  readonly undo?: (() => void) | undefined;
+  readonly action?: Action | undefined;
+}
+
+/** A button in a message. */
+interface Action {
   readonly label: string;
+  readonly run: () => void;
 }
 
 /** A message with a button stays longer. */
 const SHOWN_MS = 5_000;
-const WITH_UNDO_MS = 15_000;
+const WITH_BUTTON_MS = 15_000;
 
 let setSpoken: (text: string) => void = () => {};
 let setShown: (message: Message | undefined) => void = () => {};
@@ -19,9 +23,9 @@ let setShown: (message: Message | undefined) => void = () => {};
 export const announce = (text: string): void => setSpoken(text);
 
 /** Shows a short message at the bottom of the page, and announces it. */
-export function toast(text: string, undo?: () => void, label = 'Undo'): void {
+export function toast(text: string, action?: Action): void {
   announce(text);
-  setShown({ text, undo, label });
+  setShown({ text, action });
 }
 
 /** The messages of the page. */
@@ -32,11 +36,11 @@ export function Messages(): JSX.Element {
   setShown = show;
   useEffect(() => {
     if (!message) return;
-    const timer = setTimeout(show, message.undo ? WITH_UNDO_MS : SHOWN_MS);
+    const timer = setTimeout(show, message.action ? WITH_BUTTON_MS : SHOWN_MS);
     return () => clearTimeout(timer);
   }, [message]);
-  const undo = (): void => {
-    message?.undo?.();
+  const runAction = (): void => {
+    message?.action?.run();
     show(undefined);
   };
   return (
@@ -44,9 +48,9 @@ export function Messages(): JSX.Element {
       {message && (
         <section class="toast card" aria-label="Message">
           <p>{message.text}</p>
-          {message.undo && (
-            <button type="button" class="small" onClick={undo}>
-              {message.label}
+          {message.action && (
+            <button type="button" class="small" onClick={runAction}>
+              {message.action.label}
             </button>
           )}
           <button type="button" class="small quiet" aria-label="Close message" onClick={() => show(undefined)}>

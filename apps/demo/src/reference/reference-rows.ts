@@ -1,6 +1,5 @@
 import { resources, rules } from '@pg/lint';
-import type { DescribedRule } from '@pg/rule-kit';
-import { check, type Row, type Table } from '@pg/rule-kit';
+import type { DescribedRule, Row, Table } from '@pg/rule-kit';
 import { describeFieldSpec, nearestName, tableSpec, tablesOf } from '@pg/rule-kit/internal';
 import { parseTypeCode } from '@pg/type-codes';
 import { ifPossible } from '../parts/if-possible.ts';
@@ -47,19 +46,6 @@ export function codeOf(type: string): string | undefined {
 
 /** The type codes that the tables use. */
 export const typeCodes: readonly string[] = [...new Set(rows.flatMap(({ row: [type] }) => codeOf(type) ?? []))];
-
-/** The messages about a value in a row; an empty array for a valid value. */
-export function tryValue({ table, name, row }: Pick<ReferenceRow, 'table' | 'name' | 'row'>, value: unknown): string[] {
-  const only: Table = { ...table, rows: { [name]: row }, nested: {} };
-  const resource = {
-    kind: 'row',
-    whole: 'the object',
-    messages: {},
-    table: only,
-    rules: [],
-  };
-  return check(resource, { [name]: value }).map(({ message, hint }) => (hint ? `${message}. ${hint}` : message));
-}
 
 /** What a search finds, the best first. */
 export interface Found {

@@ -1,8 +1,7 @@
 import type { JSX } from 'preact';
 import { formatRoute } from '../routing/route.ts';
-import { codeOf, type ReferenceRow, tryValue, valuesOf } from './reference-rows.ts';
+import { codeOf, type ReferenceRow, valuesOf } from './reference-rows.ts';
 import { Values } from './rows-table.tsx';
-import { Tester } from './tester.tsx';
 
 /** The details of a row. */
 export function RowDetails({ row }: { readonly row: ReferenceRow }): JSX.Element {
@@ -41,7 +40,6 @@ export function RowDetails({ row }: { readonly row: ReferenceRow }): JSX.Element
           </>
         )}
       </dl>
-      <Tester label="Try a value" test={(value) => tryValue(row, value)} />
     </article>
   );
 }

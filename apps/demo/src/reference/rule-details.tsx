@@ -2,11 +2,10 @@ import { resources } from '@pg/lint';
 import type { DescribedRule, Example, Resource, Rule } from '@pg/rule-kit';
 import { severitiesOf } from '@pg/rule-kit/internal';
 import type { JSX } from 'preact';
-import { keepDraft } from '../draft/drafts.ts';
 import { BASES } from '../findings/bases.ts';
 import { Prose } from '../parts/prose.tsx';
-import { writeProfile } from '../profile/profile.ts';
 import { formatRoute, goTo } from '../routing/route.ts';
+import { packText } from '../share/shared-text.ts';
 
 /** The details of a rule. */
 export function RuleDetails({ rule }: { readonly rule: DescribedRule }): JSX.Element {
@@ -62,9 +61,9 @@ function Examples({ title, rule, list }: ExamplesProps): JSX.Element | null {
               <button
                 type="button"
                 class="small"
-                onClick={() => {
-                  keepDraft(textOf(example));
-                  goTo(formatRoute('check', [], { kind, profile: writeProfile(example.profile ?? {}) }));
+                onClick={async () => {
+                  const payload = await packText(textOf(example));
+                  goTo(formatRoute('check', [], { kind, profile: JSON.stringify(example.profile), payload }));
                 }}
               >
                 Open in Check

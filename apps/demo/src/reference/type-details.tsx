@@ -1,11 +1,9 @@
-import { makeSentence, stringMessages, typeCodeMessages } from '@pg/rule-kit/internal';
-import { describeTypeCode, findMistake, parseTypeCode, TypeCodeSyntaxError } from '@pg/type-codes';
+import { describeTypeCode, TypeCodeSyntaxError } from '@pg/type-codes';
 import type { JSX } from 'preact';
 import { formatRoute, goTo } from '../routing/route.ts';
 import { typeCodes } from './reference-rows.ts';
-import { Tester } from './tester.tsx';
 
-/** A description of a type code, and a field to try values. */
+/** A description of a type code, and a field to describe another one. */
 export function TypeDetails({ code }: { readonly code: string }): JSX.Element {
   const { words, problem } = explain(code);
   return (
@@ -37,7 +35,6 @@ export function TypeDetails({ code }: { readonly code: string }): JSX.Element {
           </li>
         ))}
       </ul>
-      {words !== undefined && <Tester label={`Try a value of ${code}`} test={(value) => tryCode(code, value)} />}
     </article>
   );
 }
@@ -50,10 +47,4 @@ function explain(code: string): { readonly words?: string; readonly problem?: st
     if (error instanceof TypeCodeSyntaxError) return { problem: error.message };
     throw error;
   }
-}
-
-function tryCode(code: string, value: unknown): string[] {
-  const mistake = findMistake(parseTypeCode(code), value);
-  if (mistake === undefined) return [];
-  return [makeSentence({ ...mistake, field: 'the value' }, [typeCodeMessages, stringMessages]).message];
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
 import { Messages } from '../parts/messages.tsx';
 import { formatRoute, useRoute } from '../routing/route.ts';
-import { DraftSwitch } from './draft-switch.tsx';
 import { ThemeSwitch } from './theme.tsx';
 import { viewOf, views } from './views.ts';
 
@@ -57,7 +56,11 @@ export function App(): JSX.Element {
       <main id="main" ref={main} tabIndex={-1}>
         <view.Shown key={view.id} route={route} />
       </main>
-      <DraftSwitch />
+      <footer class="bottom">
+        <p>
+          <Icon name="lock" /> Nothing is sent anywhere, and your input is not stored.
+        </p>
+      </footer>
       <Messages />
     </>
   );

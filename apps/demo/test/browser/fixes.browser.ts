@@ -13,7 +13,7 @@ describe('the first seconds', () => {
       await page.locator('.diff').getByText('COUNT').waitFor();
       await page.getByRole('button', { name: /^Replace with COUNT/ }).click();
       await page.getByRole('heading', { name: 'No findings' }).waitFor();
-      await page.getByRole('region', { name: 'Message' }).getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await page.getByRole('heading', { name: '1 error' }).waitFor();
     }));
 
@@ -26,7 +26,7 @@ describe('the first seconds', () => {
       await page.getByRole('heading', { name: /error/ }).waitFor();
       await page.getByRole('button', { name: 'Format', exact: true }).click();
       await expect.poll(lines).toEqual(['{', '  "descriptor": "Order",', '  "descriptor": 1.50', '}', '']);
-      await page.locator('.editor-buttons').getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await expect.poll(lines).toHaveLength(1);
       await page.getByRole('button', { name: 'Clear', exact: true }).click();
       await page.getByRole('heading', { name: 'Nothing to check yet' }).waitFor();

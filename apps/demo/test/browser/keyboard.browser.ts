@@ -16,7 +16,7 @@ test('a payload is inspected by keyboard', () =>
     await expect.poll(() => page.locator('.cm-editor.cm-focused').count()).toBe(1);
     await tabTo(page, page.getByRole('tab', { name: 'Findings' }));
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('region', { name: 'parameters[paymentToken]', exact: true }).waitFor();
+    await page.getByRole('radio', { name: 'curl' }).waitFor();
   }));
 
 test('a mistake is fixed by keyboard', () =>
@@ -46,7 +46,7 @@ test('a menu opens and closes by keyboard, and returns the focus', () =>
     await expect.poll(() => page.getByRole('button', { name: 'Copy link to this sample' }).isVisible()).toBe(false);
   }));
 
-test('a row is found and tried by keyboard, and gets the focus', () =>
+test('a row is found by keyboard, and gets the focus', () =>
   visit('#/reference', async (page) => {
     await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
     await tabTo(page, page.getByLabel('Search'));
@@ -55,7 +55,4 @@ test('a row is found and tried by keyboard, and gets the focus', () =>
     await page.keyboard.press('Enter');
     const heading = page.getByRole('heading', { name: 'quantityUnit' });
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
-    await tabTo(page, page.getByLabel('Try a value'));
-    await page.keyboard.type('pcs');
-    await page.locator('.fails').getByText(/COUNT/).waitFor();
   }));

@@ -47,19 +47,12 @@ describe('a link leads to', () => {
     visit('#/reference/rule/none', (page) => page.getByText('There is no rule with this name.').waitFor()));
 });
 
-test('a type code is described, and values can be tried', () =>
+test('a type code is described, and another one can be typed', () =>
   visit('#/reference/type/AN255', async (page) => {
     await page.getByText('A string of at most 255 characters.').waitFor();
-    const field = page.getByLabel('Try a value of AN255');
-    await field.fill('x'.repeat(255));
-    await page.getByText('Valid.').waitFor();
-    await field.fill('x'.repeat(256));
-    await page.getByText('the value must have at most 255 characters, but has 256').waitFor();
     await page.getByLabel('Another type code').fill('N3');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Type code N3' }).waitFor();
-    await page.getByLabel('Try a value of N3').fill('abc');
-    await page.locator('.fails').waitFor();
     await page.getByLabel('Another type code').fill('AM3');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Type code AM3' }).waitFor();

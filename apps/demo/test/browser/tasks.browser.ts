@@ -68,15 +68,6 @@ describe.each(SIZES)('$width pixels wide', (size) => {
       expect(steps()).toBeLessThanOrEqual(4);
     }));
 
-  test('the set of a payload is found', () =>
-    attempt(size, async ({ page, paste, press }) => {
-      await paste(sample('good/set-6-cart.json'));
-      await press('tab', 'Findings');
-      await page.keyboard.press('ArrowRight');
-      await page.getByText(/of its 80 fields/).waitFor();
-      await page.getByText('Set 4', { exact: true }).waitFor();
-    }));
-
   test('a finding is shared without a value', () =>
     attempt(size, async ({ page, paste, press, clipboard }) => {
       await paste('{"methods":["card"],"order":{"amount":"12345.6789"}}');
@@ -116,16 +107,6 @@ describe.each(SIZES)('$width pixels wide', (size) => {
       await page.keyboard.press('F8');
       await press('link', 'quantityUnit');
       await page.getByRole('heading', { name: 'quantityUnit', level: 1 }).waitFor();
-    }));
-
-  test('the flow of a wallet’s settings is read', () =>
-    attempt(size, async ({ page, open, press }) => {
-      await open('New');
-      await press('button', 'Wallet settings of wallet2');
-      await page.getByText('Ready to send.').waitFor();
-      await press('tab', 'Findings');
-      await page.keyboard.press('ArrowRight');
-      await page.locator('.outcome').getByText('Card flow').waitFor();
     }));
 
   test('a name is completed', () =>
