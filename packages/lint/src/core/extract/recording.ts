@@ -39,7 +39,10 @@ interface RecordedBody {
  * Finds the request bodies of a HAR file (1.2) or a Postman collection (2.0, 2.1), which it recognizes by the content.
  * Returns `undefined` for anything else.
  */
-export function readRecording({ value, map }: Pick<MappedReading, 'value' | 'map'>): Iterable<EmbeddedPayload> | undefined {
+export function readRecording({
+  value,
+  map,
+}: Pick<MappedReading, 'value' | 'map'>): Iterable<EmbeddedPayload> | undefined {
   if (!isObject(value)) return undefined;
   const bodies = bodiesOf({ value, path: [] });
   return bodies && readAllRecorded(bodies, map());

@@ -71,8 +71,7 @@ export function readText(
   budget: Budget = new Budget(),
   isShell = false,
 ): Reading {
-  if (syntax === 'form' || (syntax === undefined && looksLikeForm(text)))
-    return readFormWithin(text, budget);
+  if (syntax === 'form' || (syntax === undefined && looksLikeForm(text))) return readFormWithin(text, budget);
   const dialect = syntax === 'jsonc' || syntax === 'json5' ? syntax : 'json';
   const { isJson, ...reading } = readTree(text, { dialect, isShell, budget });
   const unknown = isJson ? NOTHING_UNKNOWN : unknownIn(reading.tree);
@@ -84,7 +83,14 @@ function readFormWithin(text: string, budget: Budget): Reading {
     return { ...readFormText(text, budget), text, syntax: 'form', unknown: NOTHING_UNKNOWN };
   } catch (error) {
     if (!(error instanceof BudgetSpent)) throw error;
-    return { text, syntax: 'text', value: undefined, violations: [tooManyValues], map: () => EMPTY_MAP, unknown: NOTHING_UNKNOWN };
+    return {
+      text,
+      syntax: 'text',
+      value: undefined,
+      violations: [tooManyValues],
+      map: () => EMPTY_MAP,
+      unknown: NOTHING_UNKNOWN,
+    };
   }
 }
 
@@ -99,8 +105,13 @@ export interface InnerReading {
   readonly reading: Reading;
 }
 
-/** The reading of the value of a node, with the mistakes in it. */
-export function readingOf({ text, syntax, violations }: Reading, tree: Tree, root: TreeNode, at: Path): InnerReading {
+/** The reading of the value of a node at a path, with the mistakes in it. */
+export function readingOf(
+  { text, syntax, violations }: Pick<Reading, 'text' | 'syntax' | 'violations'>,
+  tree: Tree,
+  root: TreeNode,
+  at: Path,
+): InnerReading {
   const span = tree.layer.toOuter(root);
   const { start, end } = span;
   const toInner = ({ start: from, end: to }: Span): Span => ({ start: from - start, end: to - start });
@@ -127,8 +138,7 @@ export function readingOf({ text, syntax, violations }: Reading, tree: Tree, roo
 
 const NOTHING_UNKNOWN: UnknownParts = { values: [], partial: [] };
 
-/** The unknown parts of a tree. */
-export function unknownIn({ root }: Tree): UnknownParts {
+function unknownIn({ root }: Tree): UnknownParts {
   const values: Path[] = [];
   const partial: Path[] = [];
   const look = ({ kind, isPartial, members }: TreeNode, path: Path): void => {

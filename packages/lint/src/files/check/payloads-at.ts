@@ -26,7 +26,11 @@ export function payloadsAt(
 ): PayloadsAt | undefined {
   const documents = Array.from(readDocuments(text.replace(/^\uFEFF/, '')))
     .filter(({ isDocument }) => isDocument)
-    .map(({ layer, syntax, reading, problem }) => ({ layer, problem, reading: reading ?? readText(layer.text, syntax) }));
+    .map(({ layer, syntax, reading, problem }) => ({
+      layer,
+      problem,
+      reading: reading ?? readText(layer.text, syntax),
+    }));
   const isBroken = documents.some(
     ({ problem, reading }) => problem || reading.violations.some(({ rule }) => rule.id === 'syntax'),
   );
