@@ -220,6 +220,3 @@ test.each<[string, number, boolean]>([
   expect(value).toEqual(isRead ? JSON.parse(text) : undefined);
   expect(problems.map(({ code, params }) => [code, params])).toEqual(isRead ? [] : [['too-many-values', { max: 1 }]]);
 });
-  expect(budget(4)).toMatchObject({ value: [1, { a: 2 }], problems: [] });
-  expect(budget(3)).toMatchObject({ value: undefined, problems: [{ code: 'too-many-values', params: { max: 1 } }] });
-});

@@ -29,7 +29,7 @@ test.each<[keyof typeof loadReader | 'json', string, number, string[]]>([
   ['json', CARD, 2, ['too-many-values 45']],
   ['json', `[${CARD},${CARD}]`, 47, ['card-params', 'card-params']],
   ['json', `[${CARD},${CARD}]`, 46, ['card-params', `too-many-values ${CARD.length + 2}`]],
-  ['json', `[${STRING},${STRING}]`, 49, ['card-params', 'card-params']],
+  ['json', `[${STRING},${STRING}]`, 51, ['card-params', 'card-params']],
   ['json', `[${STRING}]`, 4, ['too-many-values 2']],
   ['json', `[${JSON.stringify(FORM)}]`, 4, ['too-many-values 2']],
   ['http', `POST x\n\n${CARD}\n###\nPOST x\n\n${FORM}`, 46, ['card-params', 'sale-form']],
