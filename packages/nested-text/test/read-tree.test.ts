@@ -212,8 +212,13 @@ test.each([
   expect(JSON.parse(made)).toEqual(JSON.parse(fixed));
 });
 
-test('a value more than the budget ends the reading', () => {
-  const budget = (values: number) => readTree('[1,{"a":2}]', { budget: new Budget(values) });
-  expect(budget(4)).toMatchObject({ value: [1, { a: 2 }], problems: [] });
-  expect(budget(3)).toMatchObject({ value: undefined, problems: [{ code: 'too-many-values', params: { max: 1 } }] });
+test.each<[string, number, boolean]>([
+  ['[1,{"a":2}]', 4, true],
+  ['[1,{"a":2}]', 3, false],
+  [JSON.stringify('"'.repeat(16)), 3, true],
+  [JSON.stringify('"'.repeat(17)), 3, false],
+])('%s is read with a budget of %i values: %s', (text, values, isRead) => {
+  const { value, problems } = readTree(text, { budget: new Budget(values) });
+  expect(value).toEqual(isRead ? JSON.parse(text) : undefined);
+  expect(problems.map(({ code, params }) => [code, params])).toEqual(isRead ? [] : [['too-many-values', { max: 1 }]]);
 });

@@ -121,7 +121,7 @@ class Scanner {
       const first = this.#text.charAt(start);
       if (first === '{' && !this.#isPlaceholder()) return this.#readObject();
       if (first === '[') return this.#readArray();
-      const string = first === '"' ? readString(this.#text, start) : undefined;
+      const string = first === '"' ? readString(this.#text, start, this.#budget) : undefined;
       const end = typeof string === 'object' ? undefined : (string ?? scalarEnd(this.#text, start));
       if (end !== undefined) return this.#scalar(KINDS[first] ?? 'number', start, end);
       const as = typeof string === 'object' ? this.#recoverString(string) : this.#recover(expected);
@@ -181,7 +181,7 @@ class Scanner {
   #skipName(object: ReadNode, expected: Expected): boolean {
     for (; !this.#isOver; this.#skipSpace()) {
       this.#nameStart = this.#at;
-      const string = this.#text[this.#at] === '"' ? readString(this.#text, this.#at) : undefined;
+      const string = this.#text[this.#at] === '"' ? readString(this.#text, this.#at, this.#budget) : undefined;
       if (typeof string === 'number') this.#at = string;
       const as = typeof string === 'number' ? 'string' : string ? this.#recoverString(string) : this.#recover(expected);
       if (as === 'string') this.#lastEnd = this.#at;

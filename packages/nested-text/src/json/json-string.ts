@@ -1,5 +1,6 @@
 import { DecodedText, type Span, type TextLayer } from '../place/text-layer.ts';
 import type { JsonCode } from '../problem/messages.ts';
+import type { Budget } from '../tree/budget.ts';
 import { indexOfOne } from './search.ts';
 
 /** A mistake in a string: the part to underline. */
@@ -10,12 +11,16 @@ export interface StringFault extends Span {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
 const SPECIAL = /["\\\0-\x1F]/g;
 
+/** What an escape takes of the budget: its place is known. */
+const ESCAPE_VALUE = 1 / 8;
+
 /** The end of the string that opens at `start`, or its first mistake. */
-export function readString(text: string, start: number): number | StringFault {
+export function readString(text: string, start: number, budget: Budget): number | StringFault {
   let at = indexOfOne(SPECIAL, text, start + 1);
   for (; text[at] === '\\'; at = indexOfOne(SPECIAL, text, at + 2)) {
     const fault = escapeFault(text, at, start);
     if (fault) return fault;
+    budget.spend(ESCAPE_VALUE);
   }
   if (at >= text.length) return endOf(text);
   return text[at] === '"' ? at + 1 : controlFault(text, at, start);

@@ -1,4 +1,4 @@
-import { type TextLayer, wholeText } from '../place/text-layer.ts';
+import type { TextLayer } from '../place/text-layer.ts';
 import type { Budget } from '../tree/budget.ts';
 import type { TreeNode } from '../tree/node.ts';
 import type { Tree } from '../tree/tree.ts';
@@ -30,7 +30,7 @@ export function treesInside(decode: Tree['decode'], budget: Budget): (node: Tree
   return (node) => {
     let tree = known.get(node);
     if (tree === undefined) {
-      const layer = wholeText(decode(node).text);
+      const layer = decode(node);
       tree = jsonTree(layer, scanJson(layer.text, budget, readingPast('json', false)).root, budget);
       known.set(node, tree);
     }

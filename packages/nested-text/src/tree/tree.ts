@@ -14,7 +14,7 @@ export interface Tree {
   readonly scalarOf: (node: TreeNode) => unknown;
   /** The decoded text of a string, and its place in the tree's text. */
   readonly decode: (node: TreeNode) => TextLayer;
-  /** The tree of the text in a string. It is made once. */
+  /** The tree of the text in a string. It is made once, and has its place in this tree's text. */
   readonly inside: (node: TreeNode) => Tree;
 }
 
@@ -106,9 +106,8 @@ function reach(outermost: Tree, path: TextPath): Reached | undefined {
   let isInside = false;
   for (const step of path) {
     if (node?.kind === 'string') {
-      const string = tree.decode(node);
       tree = tree.inside(node);
-      layer = composeLayers(layer, composeLayers(string, tree.layer));
+      layer = composeLayers(layer, tree.layer);
       node = tree.root;
       isInside = true;
     }

@@ -1,6 +1,7 @@
-import { isAlias, isMap, isNode, isScalar, isSeq } from 'yaml';
+import { Budget, plainValue, type Tree, type TreeNode } from '@pg/nested-text';
+import { isObject } from '@pg/rule-kit';
 import { documentsIn } from '../read/yaml.ts';
-import { YamlLimit } from '../read/yaml-limits.ts';
+import { YamlLimit, yamlTree } from '../read/yaml-tree.ts';
 import { type Cursor, type EditorOptions, type Found, inPayload } from './cursor.ts';
 
 /** Stands for what is written at the cursor. */
@@ -11,20 +12,19 @@ export function yamlCursorAt(text: string, offset: number, options: EditorOption
   const word = wordAt(text, offset);
   const { span } = word;
   const mark = word.isName && !word.hasValue ? `${MARK}:` : MARK;
+  const marked = text.slice(0, span.start) + mark + text.slice(span.end);
   try {
-    for (const { contents } of documentsIn(text.slice(0, span.start) + mark + text.slice(span.end))) {
-      const place = findMark(contents, []);
-      if (place) return toCursor({ ...place, ...word }, contents, options);
+    for (const { contents } of documentsIn(marked)) {
+      const { tree } = yamlTree(marked, contents, new Budget());
+      const place = findMark(tree, tree.root, []);
+      const value = place && withoutMark(plainValue(tree, tree.root));
+      const cursor = place && inPayload('yaml', { ...place, ...word }, value, options);
+      if (place) return cursor && asItem(cursor);
     }
   } catch (error) {
     if (!(error instanceof YamlLimit)) throw error;
   }
   return undefined;
-}
-
-function toCursor(found: Found, contents: unknown, options: EditorOptions): Cursor | undefined {
-  const cursor = inPayload('yaml', found, readValue(contents), options);
-  return cursor && asItem(cursor);
 }
 
 type Word = Pick<Found, 'span' | 'written' | 'hasValue'> & { readonly isName: boolean };
@@ -69,39 +69,24 @@ function wordAt(text: string, offset: number): Word {
 
 type MarkPlace = Pick<Found, 'what' | 'path' | 'siblings'>;
 
-function findMark(node: unknown, path: Found['path']): MarkPlace | undefined {
-  if (isSeq(node)) {
-    for (const [i, item] of node.items.entries()) {
-      if (isMark(item)) return { what: 'value', path: [...path, i], siblings: [] };
-      const found = findMark(item, [...path, i]);
-      if (found) return found;
-    }
-  } else if (isMap(node)) {
-    const names = node.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
-    for (const [i, { key, value }] of node.items.entries()) {
-      const siblings = names.filter((_, other) => other !== i);
-      if (isMark(key)) return { what: 'name', path: [...path, ''], siblings };
-      const inner = [...path, names[i] ?? ''];
-      if (isMark(value)) return { what: 'value', path: inner, siblings };
-      const found = findMark(value, inner);
-      if (found) return found;
-    }
+function findMark(tree: Tree, { members }: TreeNode, path: Found['path']): MarkPlace | undefined {
+  for (const [i, member] of members.entries()) {
+    const siblings = members.flatMap(({ name }, other) => (other === i || name === undefined ? [] : name));
+    if (member.name === MARK) return { what: 'name', path: [...path, ''], siblings };
+    const inner = [...path, member.name ?? i];
+    if (tree.scalarOf(member) === MARK) return { what: 'value', path: inner, siblings };
+    const found = findMark(tree, member, inner);
+    if (found) return found;
   }
   return undefined;
 }
 
-const isMark = (node: unknown): boolean => isScalar(node) && node.value === MARK;
-
-/** The value of a document, without aliases and what is at the cursor. */
-function readValue(node: unknown): unknown {
-  if (isSeq(node)) return node.items.map(readValue);
-  if (isMap(node)) {
-    const fields = node.items.flatMap(({ key, value }) =>
-      isScalar(key) && !isMark(key) ? [[String(key.value), readValue(value)]] : [],
-    );
-    return Object.fromEntries(fields);
-  }
-  return isScalar(node) && !isMark(node) ? node.value : isNode(node) && !isAlias(node) ? null : undefined;
+/** The value of a document without what is at the cursor. */
+function withoutMark(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMark);
+  if (!isObject(value)) return value === MARK ? undefined : value;
+  const others = Object.entries(value).filter(([name]) => name !== MARK);
+  return Object.fromEntries(others.map(([name, each]) => [name, withoutMark(each)]));
 }
 
 /** After a dash, a name may be the item of a list of strings. */

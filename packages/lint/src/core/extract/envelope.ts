@@ -1,7 +1,7 @@
 import { type Budget, composeLayers, looksLikeForm, nodeAt, type TextLayer, type TextMap } from '@pg/nested-text';
 import { isObject, type Path } from '@pg/rule-kit';
 import { fromBase64 } from '../decode/base64.ts';
-import { readingOf, readSource, type Source } from '../read/source.ts';
+import { readingOf, readText, type Source, toSource } from '../read/source.ts';
 import { entriesOf } from '../read/variables.ts';
 import { TOO_MANY_VALUES } from '../rules/catalog.ts';
 import { recognizeKind } from '../rules/evidence.ts';
@@ -61,11 +61,16 @@ function* payloadsOfText(
   else if (COMMAND.test(written.text))
     for (const payload of readInside(written, readCommands(written.text, budget))) yield { ...payload, at };
   else {
-    const source = readSource(written.text, undefined, undefined, budget);
-    if (budget.isSpent) yield { layer: written, syntax: 'text', problem: { ...TOO_MANY_VALUES, start: 0, end: 1 } };
+    const reading = readText(written.text, undefined, budget);
+    const source = toSource(reading, undefined, undefined);
+    if (budget.isSpent) yield { layer: written, syntax: 'text', problem: TOO_MANY_VALUES };
     else if (source.value === undefined) return;
-    else if (source.isCertain) yield { layer: written, syntax: source.syntax === 'form' ? 'form' : 'json', at };
-    else
+    else if (source.isCertain) {
+      const isForm = source.syntax === 'form';
+      // A token may look like a form.
+      const isRead = isForm === (reading.syntax === 'form');
+      yield { layer: written, syntax: isForm ? 'form' : 'json', at, ...(isRead && { reading }) };
+    } else
       for (const payload of readInside(written, payloadsInside(source, levels, budget)))
         yield { ...payload, at: [...at, ...(payload.at ?? [])] };
   }

@@ -17,7 +17,7 @@ export const readMarkdown: PayloadReader = function* (text, budget = new Budget(
   if (tree) for (const block of blocksOf(text, tree)) yield* readBlock(block, budget);
   else {
     const layer = verbatim(text, { start: parse.parsedPos, end: parse.parsedPos + 1 });
-    yield { layer, syntax: 'text', problem: { ...TOO_MANY_VALUES, start: 0, end: 1 } };
+    yield { layer, syntax: 'text', problem: TOO_MANY_VALUES };
   }
 };
 
@@ -98,7 +98,8 @@ const readForm: BlockReader = (layer) => [readFormBlock(layer)];
 /** Invalid YAML is ignored, because it may be an outline. */
 const readDocuments: BlockReader = function* (layer, budget) {
   for (const each of readYaml(layer.text, budget))
-    if (each.problem?.code !== 'invalid-yaml') yield placeInside(layer, { ...each, syntax: 'json' });
+    if (!('problem' in each && each.problem.code === 'invalid-yaml'))
+      yield placeInside(layer, { ...each, syntax: 'json' });
 };
 
 /** Reads a block without a language: a request, JSON or a form. */

@@ -31,7 +31,7 @@ function readAll(
     const ofEach = problem ? [readBroken(layer, problem)] : budget.allows(PAYLOAD) ? read(each) : [];
     for (const payload of ofEach) payloads.push(payload);
     if (!budget.isSpent) continue;
-    if (!ofEach.some(isCutOff)) payloads.push(readBroken(layer, { ...TOO_MANY_VALUES, start: 0, end: 1 }));
+    if (!ofEach.some(isCutOff)) payloads.push(readBroken(layer, TOO_MANY_VALUES));
     break;
   }
   return payloads;

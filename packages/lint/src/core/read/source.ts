@@ -106,8 +106,13 @@ export interface InnerReading {
   readonly reading: Reading;
 }
 
-/** The reading of the value of a node, with the mistakes in it. */
-export function readingOf({ text, syntax, violations }: Reading, tree: Tree, root: TreeNode, at: Path): InnerReading {
+/** The reading of the value of a node at a path, with the mistakes in it. */
+export function readingOf(
+  { text, syntax, violations }: Pick<Reading, 'text' | 'syntax' | 'violations'>,
+  tree: Tree,
+  root: TreeNode,
+  at: Path,
+): InnerReading {
   const span = tree.layer.toOuter(root);
   const { start, end } = span;
   const toInner = ({ start: from, end: to }: Span): Span => ({ start: from - start, end: to - start });
@@ -134,8 +139,7 @@ export function readingOf({ text, syntax, violations }: Reading, tree: Tree, roo
 
 const NOTHING_UNKNOWN: UnknownParts = { values: [], partial: [] };
 
-/** The unknown parts of a tree. */
-export function unknownIn({ root }: Tree): UnknownParts {
+function unknownIn({ root }: Tree): UnknownParts {
   const values: Path[] = [];
   const partial: Path[] = [];
   const look = ({ kind, isPartial, members }: TreeNode, path: Path): void => {

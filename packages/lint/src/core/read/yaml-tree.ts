@@ -13,16 +13,29 @@ import {
   type TreeNode,
   treesInside,
   verbatim,
+  wholeText,
 } from '@pg/nested-text';
 import { isAlias, isCollection, isMap, isNode, isScalar, isSeq, type Pair, type Scalar, type YAMLMap } from 'yaml';
-import { TOO_DEEP, TOO_MANY_VALUES } from '../rules/catalog.ts';
-import { CHARACTER, YamlLimit } from './yaml-limits.ts';
+import { type ReadProblem, TOO_DEEP, TOO_MANY_VALUES } from '../rules/catalog.ts';
 import { yamlString } from './yaml-string.ts';
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** A variable, which YAML reads as a map in a map. */
 const TEMPLATE = /^\{\{[^{}\n]+\}\}\s*$/;
+
+/** What a character of YAML takes of the budget. All of a file is in memory, and each use of an alias is read. */
+export const CHARACTER = 1 / 8;
+
+/** Ends the reading of a file. */
+export class YamlLimit extends Error {
+  readonly problem: ReadProblem;
+
+  constructor(problem: Omit<ReadProblem, keyof Span>, at: number) {
+    super();
+    this.problem = { ...problem, start: at, end: at + 1 };
+  }
+}
 
 /** The values of a YAML document, and its duplicate names. */
 export interface YamlTree {
@@ -33,23 +46,18 @@ export interface YamlTree {
 /**
  * Makes the tree of a YAML document. Each use of an alias has nodes of its own, at the places of its anchor.
  *
- * @param span The document's place in the text.
  * @throws {YamlLimit} if aliases expand to too many values, or it is too deep.
  */
-export function yamlTree(text: string, contents: unknown, span: Span, budget: Budget): YamlTree {
+export function yamlTree(text: string, contents: unknown, budget: Budget): YamlTree {
   const reader = new TreeReader(text, budget);
   const root = reader.read(contents);
   const decode = (node: TreeNode): TextLayer => {
     const scalar = reader.scalars.get(node);
     return isString(scalar) ? yamlString(text, scalar) : verbatim(text, node);
   };
-  const layer = {
-    text,
-    toOuter: ({ start, end }: Span): Span => ({ start: start - span.start, end: end - span.start }),
-  };
   const scalarOf = (node: TreeNode): unknown => reader.scalars.get(node)?.value ?? null;
   return {
-    tree: { layer, root, duplicates: 'last', scalarOf, decode, inside: treesInside(decode, budget) },
+    tree: { layer: wholeText(text), root, duplicates: 'last', scalarOf, decode, inside: treesInside(decode, budget) },
     problems: reader.problems,
   };
 }

@@ -1,17 +1,14 @@
-import { Budget, BudgetSpent, plainValue, type TextLayer, treeMap, verbatim, wholeText } from '@pg/nested-text';
+import { Budget, BudgetSpent, type TextLayer, wholeText } from '@pg/nested-text';
 import { jsonViolations } from '@pg/rule-kit/internal';
 import { Composer, type CST, type Document, Lexer, Parser } from 'yaml';
 import { type ReadProblem, TOO_DEEP, TOO_MANY_VALUES } from '../rules/catalog.ts';
-import { type Reading, unknownIn } from './source.ts';
-import { CHARACTER, INVALID, YamlLimit } from './yaml-limits.ts';
-import { yamlTree } from './yaml-tree.ts';
+import { type InnerReading, readingOf } from './source.ts';
+import { CHARACTER, YamlLimit, yamlTree } from './yaml-tree.ts';
+
+const INVALID = { rule: 'syntax', code: 'invalid-yaml' } as const;
 
 /** A document of a YAML file, or why it can't be read. */
-export interface YamlDocument {
-  readonly layer: TextLayer;
-  readonly reading?: Reading;
-  readonly problem?: ReadProblem;
-}
+export type YamlDocument = InnerReading | { readonly layer: TextLayer; readonly problem: ReadProblem };
 
 /** Reads the documents of a YAML file. An alias has the place of its anchor. */
 export function* readYaml(text: string, budget: Budget = new Budget()): Generator<YamlDocument, void> {
@@ -19,31 +16,15 @@ export function* readYaml(text: string, budget: Budget = new Budget()): Generato
     for (const { errors, contents } of documentsIn(text)) {
       const [error] = errors;
       if (error) yield { layer: wholeText(text), problem: { ...INVALID, start: error.pos[0], end: error.pos[1] } };
-      else yield readDocument(text, contents, budget);
+      else {
+        const { tree, problems } = yamlTree(text, contents, budget);
+        yield readingOf({ text, syntax: 'yaml', violations: jsonViolations(problems) }, tree, tree.root, []);
+      }
     }
   } catch (error) {
     if (!(error instanceof YamlLimit)) throw error;
     yield { layer: wholeText(text), problem: error.problem };
   }
-}
-
-function readDocument(text: string, contents: Document.Parsed['contents'], budget: Budget): YamlDocument {
-  const [start, end] = contents?.range ?? [0, 0];
-  const { tree, problems } = yamlTree(text, contents, { start, end }, budget);
-  const layer = verbatim(text, { start, end });
-  const inDocument = problems.map((problem) => ({ ...problem, span: tree.layer.toOuter(problem.span) }));
-  return {
-    layer,
-    reading: {
-      text: layer.text,
-      syntax: 'yaml',
-      value: plainValue(tree, tree.root),
-      violations: jsonViolations(inDocument),
-      tree,
-      map: () => treeMap(tree),
-      unknown: unknownIn(tree),
-    },
-  };
 }
 
 /**

@@ -54,9 +54,11 @@ export interface ReadProblem extends Span {
 
 export const TOO_DEEP = { rule: 'too-deep', code: 'too-deep', params: { max: MAX_LEVELS } } as const;
 
-/** Ends the reading of a file. */
+/** Ends the reading of a file, at the start of what is not read. */
 export const TOO_MANY_VALUES = {
   rule: 'too-many-values',
   code: 'too-many-values',
   params: { max: MAX_VALUES / 1e6 },
-} as const;
+  start: 0,
+  end: 1,
+} as const satisfies ReadProblem;

@@ -17,7 +17,7 @@ export const readCommands: PayloadReader = function* (text, budget = new Budget(
     const { words, end } = readWords(text, index + command.length, budget);
     if (budget.isSpent) {
       const layer = verbatim(text, { start: index, end: index + command.length });
-      yield { layer, syntax: 'text', problem: { ...TOO_MANY_VALUES, start: 0, end: command.length } };
+      yield { layer, syntax: 'text', problem: TOO_MANY_VALUES };
       return;
     }
     const input = readHereDocument(text, { start: index, end });
