@@ -39,7 +39,7 @@ export function fieldAt(payload: ReadPayload, offset: number): PayloadField | un
   while (node) {
     if (node.kind === 'string') {
       const inner = tree.inside(node);
-      places = composeLayers(places, composeLayers(tree.decode(node), inner.layer));
+      places = composeLayers(places, inner.layer);
       [tree, node] = [inner, inner.root];
     }
     const { members = [] }: Partial<TreeNode> = node ?? {};
