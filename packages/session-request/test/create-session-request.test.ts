@@ -1,6 +1,6 @@
-import { InvalidRequestError } from '@pg/rule-kit';
+import { InvalidRequestError, parse } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { type CreateSessionOptions, createSessionRequest, type SessionRequest } from '../src/index.ts';
+import { type CreateSessionOptions, createSessionRequest, type SessionRequest, sessionResource } from '../src/index.ts';
 
 const body: SessionRequest = {
   merchant_key: 'key',
@@ -46,6 +46,18 @@ test.each([undefined, null, '', ' ', 'a b', 'a\n', '\0', 'a\0b', 'é\u0085', 1, 
 test('adds no hash without `sign`', async () => {
   const request = await createSessionRequest('https://pay.example', body);
   expect(JSON.parse(request.body)).toEqual(body);
+});
+
+test.each<[name: string, request: SessionRequest, options: CreateSessionOptions, codes: string[]]>([
+  ['a body without hash', body, {}, ['unsigned']],
+  ['a parsed body without hash', parse(sessionResource, body), {}, ['unsigned']],
+  ['a body with its own hash', { ...body, hash: 'own' }, {}, []],
+  ['a body that is signed', body, { sign: () => 'signature' }, []],
+  ['a parsed body that is signed', parse(sessionResource, body), { sign: () => 'signature' }, []],
+])('tells onFinding whether a clean request is signed: %s', async (_, request, options, codes) => {
+  const found: string[] = [];
+  await createSessionRequest('https://pay.example', request, { ...options, onFinding: ({ code }) => found.push(code) });
+  expect(found).toEqual(codes);
 });
 
 test.each(['https://pay.example', 'https://pay.example/', 'https://pay.example//', new URL('https://pay.example')])(

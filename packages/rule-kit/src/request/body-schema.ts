@@ -19,7 +19,7 @@ export function bodySchema<TTable extends Table, TBody = InferOutput<TableSchema
     () => tableSpec(resource.table),
     (value, _, words) => ({
       value,
-      findings: checkBody(resource, value, { messages: words?.messages }).findings.filter(
+      findings: checkBody(resource, value, { messages: words?.messages }, true).findings.filter(
         ({ severity, code }) => severity === 'error' || code === 'number-in-text',
       ),
     }),

@@ -1,10 +1,12 @@
 import { type Finding, maskFinding, type Violation } from '../findings/finding.ts';
 import { valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
+import { readRegular } from '../match/regular.ts';
+import { tableSpec } from '../match/table-spec.ts';
 import type { Live, Names, NoNames } from '../names/names.ts';
 import { rowRules } from '../report/row-rules.ts';
 import { findEach, sentencesOf, toFindings } from '../resource/check.ts';
-import { readClean } from '../resource/clean.ts';
+import { isRegularClean } from '../resource/clean.ts';
 import type { CheckOptions, RequestResource, Resource, VerifyOptions } from '../resource/resource.ts';
 import type { Profile } from '../settings/profile.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
@@ -27,24 +29,32 @@ interface CheckedCopy extends Pick<SendOptions, 'profile' | 'names' | 'maxFindin
   readonly resource: Resource;
   readonly value: unknown;
   readonly violations: readonly Violation[];
+  /** Whether the body gets its hash later, so that a missing one is no violation. */
+  readonly isSignedLater: boolean;
 }
 
 /** The copies that `parse` returned. They are frozen, so sending one does not check it again. */
 const PARSED = new WeakMap<object, CheckedCopy>();
 
-/** Checks a body as it will be sent. The value is a frozen copy; it is a `TBody` if no finding is an error. */
+/**
+ * Checks a body as it will be sent. The value is a frozen copy; it is a `TBody` if no finding is an error.
+ *
+ * @param isSignedLater Whether the caller drops findings about a missing hash.
+ */
 export function checkBody<TBody>(
   resource: Resource,
   body: unknown,
   { strict, ...options }: SendOptions,
+  isSignedLater: boolean,
 ): { readonly value: TBody; readonly findings: readonly Finding[]; readonly copy: CheckedCopy } {
   const parsed = isObject(body) ? PARSED.get(body) : undefined;
   const isSame =
     parsed?.resource === resource &&
     parsed.profile === options.profile &&
     parsed.names === options.names &&
-    parsed.maxFindings === options.maxFindings;
-  const copy = isSame ? parsed : checkCopy(resource, body, options);
+    parsed.maxFindings === options.maxFindings &&
+    (isSignedLater || !parsed.isSignedLater);
+  const copy = isSame ? parsed : checkCopy(resource, body, options, isSignedLater);
   const { value, violations } = copy;
   if (violations.length === 0) return { value: value as TBody, findings: [], copy };
   const found = strict ? violations.map((each) => asError(value, each)) : violations;
@@ -52,16 +62,23 @@ export function checkBody<TBody>(
   return { value: value as TBody, findings, copy };
 }
 
-/** A body gets its hash later. */
 const UNSIGNED = 'unsigned';
 
-function checkCopy(resource: Resource, body: unknown, { profile, names, maxFindings }: SendOptions): CheckedCopy {
+function checkCopy(
+  resource: Resource,
+  body: unknown,
+  { profile, names, maxFindings }: SendOptions,
+  isSignedLater: boolean,
+): CheckedCopy {
+  const checked = { resource, profile, names, maxFindings, isSignedLater };
   const max = maxFindings ?? MAX_SENT_FINDINGS;
-  const clean = names ? undefined : readClean(resource, body, { profile, copies: true, ignored: UNSIGNED });
-  if (clean) return { resource, profile, names, maxFindings, value: clean, violations: [] };
-  const { value, violations } = snapshotOf(body, max);
+  const isText = resource.text !== undefined;
+  const regular = names || isText ? undefined : readRegular(tableSpec(resource.table), body, true);
+  if (isObject(regular) && isRegularClean(resource, regular, profile, isSignedLater ? UNSIGNED : undefined))
+    return { ...checked, value: regular, violations: [] };
+  const { value, violations } = regular ? { value: regular, violations: [] } : snapshotOf(body, max);
   const found = findEach(resource, value, { profile, names, maxFindings: max });
-  return { resource, profile, names, maxFindings, value, violations: [...found, ...violations] };
+  return { ...checked, value, violations: [...found, ...violations] };
 }
 
 /** Fields inside a token stay warnings: the sender can't change them. */
@@ -81,7 +98,7 @@ export type SafeParseResult<TBody> =
 
 /**
  * Returns any value as the body of a request, which may get its hash later: a frozen copy. The function that creates the
- * request accepts and rejects the same values, and does not check the copy again.
+ * request accepts and rejects the same values, and with `sign` it does not check the copy again.
  *
  * @throws {InvalidRequestError} if the value has errors.
  * @throws {SettingsError} if an option is invalid.
@@ -113,7 +130,7 @@ export function safeParse<
   options?: SendOptions<TNames, ProfileOf<NoInfer<TOptions>>>,
 ): SafeParseResult<Live<TBody, TNamed, TNames>>;
 export function safeParse(resource: Resource, input: unknown, options: SendOptions = {}): SafeParseResult<unknown> {
-  const { value, findings: all, copy } = checkBody(resource, input, options);
+  const { value, findings: all, copy } = checkBody(resource, input, options, true);
   const findings = all.filter(({ code }) => code !== UNSIGNED);
   if (findings.some(({ severity }) => severity === 'error')) return { success: false, findings };
   if (isObject(value)) PARSED.set(value, copy);

@@ -54,8 +54,8 @@ const OptionsSchema = strictObject({
 } satisfies Record<keyof SignOptions<Signable>, GenericSchema>);
 
 /**
- * Checks a request's body, and serializes a copy of it, with the hash from `sign` if there is one. The body itself is read once,
- * and never changed.
+ * Checks a request's body, and serializes a copy of it, with the hash from `sign` if there is one. The body itself is never
+ * changed.
  *
  * @param serialize Returns what is sent. It is called before `sign` too: a body that can't be sent is not signed.
  * @throws {InvalidRequestError} if the body has errors.
@@ -71,7 +71,7 @@ export async function signBody<TBody extends Signable>(
   requireSettings(OptionsSchema, options);
   const { sign, signal, onFinding, allowInsecure: _allowInsecure, ...checking } = options;
   signal?.throwIfAborted();
-  const { value, findings: all } = checkBody<TBody>(resource, body, checking);
+  const { value, findings: all } = checkBody<TBody>(resource, body, checking, sign !== undefined);
   // The hash of the body is replaced, so findings about it don't matter.
   const findings = sign ? all.filter(({ path: [name] }) => name !== 'hash') : all;
   if (findings.some(({ severity }) => severity === 'error')) throw new InvalidRequestError(resource, findings);

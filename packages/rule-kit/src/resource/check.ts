@@ -17,7 +17,7 @@ import { Violations } from '../report/violations.ts';
 import { type Profile, requireProfile } from '../settings/profile.ts';
 import { showName } from '../words/field-name.ts';
 import type { CustomMessages } from '../words/messages.ts';
-import { readClean } from './clean.ts';
+import { isClean } from './clean.ts';
 import { JSON_AS_OBJECT } from './json-as-object.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
 import { type CheckOptions, MAX_FINDINGS, type OptionsOf, type Resource, type VerifyOptions } from './resource.ts';
@@ -48,7 +48,7 @@ export function check(resource: Resource, payload: unknown, options: CheckOption
  */
 export function findEach(resource: Resource, payload: unknown, options: CheckOptions = {}): Violation[] {
   const { profile, names, maxFindings } = options;
-  if (names === undefined && readClean(resource, payload, { profile })) return [];
+  if (names === undefined && isClean(resource, payload, profile)) return [];
   const { toNeutral, toServiceNames, toNeutralProfile } = aliasesOf(resource, names);
   const found = findNeutral(resource, toNeutral(payload), toNeutralProfile(profile), maxFindings);
   return found.map((each) => toServiceNames(payload, each));

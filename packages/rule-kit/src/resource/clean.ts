@@ -6,31 +6,34 @@ import { type Profile, requireProfile } from '../settings/profile.ts';
 import type { Resource } from './resource.ts';
 import type { Payload } from './rule.ts';
 
-/** How a clean payload is read. */
-export interface CleanOptions {
-  readonly profile?: Profile | undefined;
-  /** Whether to return a frozen copy. */
-  readonly copies?: boolean;
-  /** The code of a finding that the caller drops. */
-  readonly ignored?: string;
+/**
+ * Decides in one pass whether a payload is clean: neither rows nor rules find anything. It is no decision about a text.
+ *
+ * @throws {SettingsError} if the profile is invalid.
+ */
+export function isClean(resource: Resource, payload: unknown, profile?: Profile): boolean {
+  const read = resource.text === undefined ? readRegular(tableSpec(resource.table), payload, false) : undefined;
+  return isObject(read) && isRegularClean(resource, read, profile);
 }
 
 /**
- * Decides in one pass whether a payload is clean: neither rows nor rules find anything. Texts are not decided.
+ * Whether rules find nothing in a payload in which rows find nothing.
  *
+ * @param ignored The code of a mistake that the caller drops.
  * @throws {SettingsError} if the profile is invalid.
- * @returns The payload, or its copy; `undefined` if there may be a finding.
  */
-export function readClean(resource: Resource, payload: unknown, options: CleanOptions = {}): Payload | undefined {
-  const { profile = {}, copies = false, ignored } = options;
-  if (options.profile !== undefined) requireProfile(resource, profile);
-  if (resource.text !== undefined || (profile.require ?? []).length > 0) return undefined;
-  const read = readRegular(tableSpec(resource.table), payload, copies);
-  return isObject(read) && isCleanForRules(resource, read, profile, ignored) ? read : undefined;
+export function isRegularClean(resource: Resource, payload: Payload, profile?: Profile, ignored?: string): boolean {
+  if (profile !== undefined) requireProfile(resource, profile);
+  const hasRequired = (profile?.require ?? []).length > 0;
+  return !hasRequired && isCleanForRules(resource, payload, profile ?? {}, ignored);
 }
 
-function isCleanForRules(resource: Resource, payload: Payload, profile: Profile, ignored?: string): boolean {
-  const { rules, parts = [] } = resource;
+function isCleanForRules(
+  { rules, parts = [] }: Resource,
+  payload: Payload,
+  profile: Profile,
+  ignored: string | undefined,
+): boolean {
   for (const { followsRows, check } of rules) {
     if (followsRows || check === undefined) continue;
     for (const { code } of check(payload, { profile })) if (code !== ignored) return false;
