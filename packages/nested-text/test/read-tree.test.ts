@@ -17,7 +17,7 @@ function shown(text: string, dialect: JsonDialect = 'json'): string {
 }
 
 const codesOf = (text: string, dialect: JsonDialect = 'json'): string[] =>
-  readTree(text, { dialect }).problems.flatMap(({ code, times = 1 }) => Array(times).fill(code));
+  readTree(text, { dialect }).problems.map(({ code }) => code);
 
 describe.each<[string, readonly (readonly [text: string, value: string, ...codes: string[]])[]]>([
   [
@@ -44,17 +44,17 @@ describe.each<[string, readonly (readonly [text: string, value: string, ...codes
       ['{ /* x */ }', '{}', 'comment'],
       ['[ # x\n ]', '[]', 'comment'],
       ['{"a":1, // x, y\n}', '{a:1}', 'comment', 'trailing-comma'],
-      ['/* x */ [1] // y', '[1]', 'comment', 'comment'],
-      ['{"a"/**/:/**/1}', '{a:1}', 'comment', 'comment'],
+      ['/* x */ [1] // y', '[1]', 'comment'],
+      ['{"a"/**/:/**/1}', '{a:1}', 'comment'],
       ['{"a":\u00A01}', '{a:1}', 'unicode-space'],
     ],
   ],
   [
     'quotes',
     [
-      ["{'a':'it\\'s'}", '{a:"it\'s"}', 'single-quote', 'single-quote'],
-      ['{“a”:“b”}', '{a:"b"}', 'typographic-quote', 'typographic-quote'],
-      ['{a:1,b-c:2}', '{a:1,b-c:2}', 'unquoted-name', 'unquoted-name'],
+      ["{'a':'it\\'s'}", '{a:"it\'s"}', 'single-quote'],
+      ['{“a”:“b”}', '{a:"b"}', 'typographic-quote'],
+      ['{a:1,b-c:2}', '{a:1,b-c:2}', 'unquoted-name'],
       ['{"a":EUR,"b":10.00 EUR,"c":1}', '{a:?,b:?,c:1}', 'unquoted-string', 'missing-comma'],
       ['{"a":"5" nails","b":1}', '{a:?,b:1}', 'missing-comma'],
       ['{"a":"5"nails","b":1}', '{a:?,b:1}', 'quote-in-string'],
@@ -67,15 +67,7 @@ describe.each<[string, readonly (readonly [text: string, value: string, ...codes
   [
     'words',
     [
-      [
-        '[True,False,None,TRUE,Null]',
-        '[true,false,null,true,null]',
-        'python-word',
-        'python-word',
-        'python-word',
-        'capital-letters',
-        'capital-letters',
-      ],
+      ['[True,False,None,TRUE,Null]', '[true,false,null,true,null]', 'python-word', 'capital-letters'],
       ['{"a":NaN,"b":undefined}', '{a:?,b:?}', 'javascript-word', 'javascript-word'],
     ],
   ],

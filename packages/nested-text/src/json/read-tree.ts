@@ -2,7 +2,7 @@ import { readComponent } from '../form/form-component.ts';
 import { composeLayers, DecodedText, type TextLayer, verbatim, wholeText } from '../place/text-layer.ts';
 import { lazy, type TextMap } from '../place/text-map.ts';
 import type { JsonCode } from '../problem/messages.ts';
-import type { JsonProblem } from '../problem/problem.ts';
+import type { Edit, JsonProblem } from '../problem/problem.ts';
 import { Budget } from '../tree/budget.ts';
 import { plainValue, type Tree, treeMap } from '../tree/tree.ts';
 import { scanJson } from './json-scanner.ts';
@@ -53,22 +53,20 @@ const NOTATIONS: ReadonlySet<string> = new Set([
   'unicode-space',
 ] satisfies JsonCode[]);
 
-/** Joins the problems of one notation at the first of them. */
+/** Joins the problems of one notation at the first of them, which gets all edits. */
 function joinAlike(problems: readonly JsonProblem[]): readonly JsonProblem[] {
-  const joined = new Map<JsonProblem | JsonCode, JsonProblem>();
-  for (const problem of problems) {
-    const key = NOTATIONS.has(problem.code) ? problem.code : problem;
-    const first = joined.get(key);
-    joined.set(key, first ? join(first, problem) : problem);
-  }
-  return [...joined.values()];
+  const edits = new Map<JsonCode, Edit[]>();
+  const first = problems.filter(({ code, fix }) => {
+    const before = edits.get(code);
+    before?.push(...(fix?.edits ?? []));
+    if (NOTATIONS.has(code) && before === undefined) edits.set(code, [...(fix?.edits ?? [])]);
+    return before === undefined;
+  });
+  return first.map((problem) => {
+    const all = edits.get(problem.code);
+    return all && problem.fix ? { ...problem, fix: { ...problem.fix, edits: all } } : problem;
+  });
 }
-
-const join = (first: JsonProblem, { fix, times = 1 }: JsonProblem): JsonProblem => ({
-  ...first,
-  times: (first.times ?? 1) + times,
-  ...(first.fix && fix && { fix: { ...first.fix, edits: [...first.fix.edits, ...fix.edits] } }),
-});
 
 /** If a text is JSON in another encoding or in quotes: the JSON. */
 function readInside(text: string, problem: JsonProblem | undefined, options: ReadTreeOptions): TreeReading | undefined {

@@ -8,7 +8,7 @@ import { changesFor, editableIn } from './find-changes.ts';
 /** A text after its certain fixes. */
 export interface FixedText {
   readonly text: string;
-  /** The number of changed places. */
+  /** The number of corrected mistakes. */
   readonly fixes: number;
   /** Set if a changed request has a `hash`: it was computed from the old values, and must be computed again. */
   readonly breaksHash?: true;
@@ -69,8 +69,12 @@ export function makeCertainChanges(
     fixed = applyEdits(fixed, certain);
   }
   const breaksHash = made.length > 0 && readGiven(fixed, options).payloads.some(({ source }) => hasHash(source.value));
-  return { text: fixed, fixes: made.length, made, ...(breaksHash && { breaksHash }) };
+  return { text: fixed, fixes: countChanges(made), made, ...(breaksHash && { breaksHash }) };
 }
+
+/** The number of changes, each of which may have several edits. */
+export const countChanges = (made: readonly Pick<MadeChange, 'change'>[]): number =>
+  new Set(made.map(({ change }) => change)).size;
 
 /** The edits of the certain changes for the findings of a text, from its start to its end. */
 export function certainEdits(given: Given, all: readonly Finding[]): readonly (Edit & Omit<MadeChange, 'line'>)[] {

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { VerifySettings } from '../../config/read-keys.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import { fileTypeOf, MAX_LENGTH, otherTypeOf, type WhySkipped, whySkipped } from '../../core/file-types.ts';
-import { certainEdits, type MadeChange, makeCertainChanges } from '../../core/fix/fix-text.ts';
+import { certainEdits, countChanges, type MadeChange, makeCertainChanges } from '../../core/fix/fix-text.ts';
 import { describeUnread, type LintedFile, type LintResult, withoutFindings } from '../../core/lint-result.ts';
 import { type CheckedText, checkText } from '../../core/lint-text.ts';
 import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
@@ -128,7 +128,7 @@ export async function checkFile(
   }
   const checked = await check(payload.text);
   const countFixes = (findings: readonly LocatedFinding[]): number =>
-    isStream || read ? 0 : certainEdits(checked.given, findings).length;
+    isStream || read ? 0 : countChanges(certainEdits(checked.given, findings));
   const findFixes = (findings: readonly LocatedFinding[]) => fixesIn(payload.text, findings, lintOptions);
   return { ...toCheckedFile(checked.result, 0, isDistinctive), countFixes, findFixes };
 }
