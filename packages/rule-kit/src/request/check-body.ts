@@ -70,15 +70,23 @@ function checkCopy(
   { profile, names, maxFindings }: SendOptions,
   isSignedLater: boolean,
 ): CheckedCopy {
-  const checked = { resource, profile, names, maxFindings, isSignedLater };
+  const copyOf = (value: unknown, violations: readonly Violation[]): CheckedCopy => ({
+    resource,
+    value,
+    violations,
+    profile,
+    names,
+    maxFindings,
+    isSignedLater,
+  });
   const max = maxFindings ?? MAX_SENT_FINDINGS;
   const isText = resource.text !== undefined;
   const regular = names || isText ? undefined : readRegular(tableSpec(resource.table), body, true);
   if (isObject(regular) && isRegularClean(resource, regular, profile, isSignedLater ? UNSIGNED : undefined))
-    return { ...checked, value: regular, violations: [] };
+    return copyOf(regular, []);
   const { value, violations } = regular ? { value: regular, violations: [] } : snapshotOf(body, max);
   const found = findEach(resource, value, { profile, names, maxFindings: max });
-  return { ...checked, value, violations: [...found, ...violations] };
+  return copyOf(value, [...found, ...violations]);
 }
 
 /** Fields inside a token stay warnings: the sender can't change them. */
