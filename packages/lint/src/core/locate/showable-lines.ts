@@ -60,6 +60,8 @@ const isContainer = (value: unknown): boolean => typeof value === 'object' && va
 
 function isShowable(spec: FieldSpec, value: unknown): boolean {
   if (isContainer(value) || typeof value === 'boolean' || value === null) return true;
+  // A value that can't be read may be anything.
+  if (value === undefined) return false;
   const { values, knownValues } = spec.row?.[3] ?? {};
   return couldBeCode(String(value), values ?? knownValues ?? []);
 }
