@@ -1,22 +1,20 @@
 export { formatPath } from '@pg/rule-kit';
 export { pointerOf } from '@pg/rule-kit/internal';
-export type { Completion, Completions } from './core/editor/editor.ts';
-export type { EditorRow } from './core/editor/editor-row.ts';
-export type { EditorExample } from './core/editor/examples.ts';
+export type { Completion, Completions } from './editor/editor.ts';
+export type { EditorRow } from './editor/editor-row.ts';
+export type { EditorExample } from './editor/examples.ts';
 export {
   completionsIn,
   type FieldAndToken,
   type FileCompletions,
   fieldAndTokenAt,
-} from './core/editor/file-editor.ts';
-export type { PayloadField } from './core/editor/payload-fields.ts';
-export { type FilePayload, payloadsIn } from './core/editor/payload-outline.ts';
-export type { TokenCheck, TokenReport } from './core/editor/token-report.ts';
-export type { WhySkipped } from './core/file-types.ts';
-export type { MadeChange } from './core/fix/fix-text.ts';
-export type { LintedFile } from './core/lint-result.ts';
+} from './editor/file-editor.ts';
+export type { PayloadField } from './editor/payload-fields.ts';
+export { type FilePayload, payloadsIn } from './editor/payload-outline.ts';
+export type { TokenCheck, TokenReport } from './editor/token-report.ts';
 export type { CheckedFile, CheckFileOptions } from './files/check/check-file.ts';
 export type { Fix } from './files/check/fixes-in.ts';
+export type { WhySkipped } from './files/check/why-skipped.ts';
 export {
   type FileConfig,
   type FileFindings,
@@ -29,3 +27,5 @@ export type { Counts, FileReport, Report, Summary } from './files/report.ts';
 export type { Suppressible } from './files/suppress/suppressible.ts';
 export { describeFailure } from './system/internal-failure.ts';
 export { usageMistake } from './system/usage-error.ts';
+export type { MadeChange } from './text/fix/fix-text.ts';
+export type { LintedFile } from './text/lint-result.ts';

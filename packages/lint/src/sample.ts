@@ -1,13 +1,13 @@
-export { boundaryValues } from './core/sample/boundary-values.ts';
-export { type Choose, pick, seeded } from './core/sample/choose.ts';
-export { formatExamples, validString } from './core/sample/format-examples.ts';
-export { fieldPlaces, type Place, placesIn } from './core/sample/places.ts';
-export { makeMistake, type SampleMistake, sampleMistakes } from './core/sample/sample-mistakes.ts';
+export { boundaryValues } from './samples/boundary-values.ts';
+export { type Choose, pick, seeded } from './samples/choose.ts';
+export { formatExamples, validString } from './samples/format-examples.ts';
+export { fieldPlaces, type Place, placesIn } from './samples/places.ts';
+export { makeMistake, type SampleMistake, sampleMistakes } from './samples/sample-mistakes.ts';
 export {
   embeddedJson,
   type Making,
   makePayload,
   type SampleOptions,
   samplePayload,
-} from './core/sample/sample-payload.ts';
-export { type SampleFormat, sampleFormats, sampleText } from './core/sample/sample-text.ts';
+} from './samples/sample-payload.ts';
+export { type SampleFormat, sampleFormats, sampleText } from './samples/sample-text.ts';

@@ -4,8 +4,8 @@ import { formMessages, jsonMessages } from '@pg/nested-text';
 import { type Message, type Messages, tableMessages } from '@pg/rule-kit';
 import { stringMessages, typeCodeMessages } from '@pg/rule-kit/internal';
 import { describe, expect, test } from 'vitest';
-import { fileMessages } from '../src/core/rules/messages.ts';
 import { type LintOptions, lintText, messages, resources } from '../src/index.ts';
+import { fileMessages } from '../src/rules/messages.ts';
 import { codeExamples, codesWithoutText } from './code-examples.ts';
 import { exampleFindings } from './example-findings.ts';
 

@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { isObject, type Path, type Profile, type Resource, readJsonText, type Violation } from '@pg/rule-kit';
 import { findEach, pointerOf } from '@pg/rule-kit/internal';
 import { expect, test } from 'vitest';
-import { findEachCertain } from '../src/core/partial/find-certain.ts';
-import { withUnknown } from '../src/core/partial/partial-value.ts';
-import { entriesOf } from '../src/core/read/variables.ts';
 import { resources } from '../src/index.ts';
+import { entriesOf } from '../src/rules/variables.ts';
+import { findEachCertain } from '../src/text/partial/find-certain.ts';
+import { withUnknown } from '../src/text/partial/partial-value.ts';
 
 interface Vector {
   readonly name: string;

@@ -1,9 +1,9 @@
 // The cursor in unfinished YAML is tested alone: what it finds depends on each space.
 
 import { expect, test } from 'vitest';
-import { completionsFor } from '../src/core/editor/editor.ts';
-import { examplesAt } from '../src/core/editor/examples.ts';
-import { yamlCursorAt } from '../src/core/editor/yaml-cursor.ts';
+import { completionsFor } from '../src/editor/editor.ts';
+import { examplesAt } from '../src/editor/examples.ts';
+import { yamlCursorAt } from '../src/editor/yaml-cursor.ts';
 
 /** The completions at `|`. */
 function at(marked: string, kind?: string) {

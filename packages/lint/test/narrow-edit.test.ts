@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { narrowEdit } from '../src/core/fix/narrow-edit.ts';
 import { applyEdits } from '../src/index.ts';
+import { narrowEdit } from '../src/text/fix/narrow-edit.ts';
 
 const narrow = (before: string, text: string) => narrowEdit(before, { start: 0, end: before.length, text });
 

@@ -1,7 +1,7 @@
 // What is a placeholder decides whether a value is checked, in every rule.
 
 import { expect, test } from 'vitest';
-import { isPlaceholder } from '../src/core/read/variables.ts';
+import { isPlaceholder } from '../src/rules/variables.ts';
 
 // biome-ignore format: a table
 test.each([

@@ -1,8 +1,8 @@
 // A file that is skipped before it is parsed looks like one that is parsed and skipped.
 
 import { describe, expect, test } from 'vitest';
-import { readSource } from '../src/core/read/source.ts';
-import { kindInText, mayBePayload, mayHavePayload } from '../src/core/rules/text-evidence.ts';
+import { readSource } from '../src/readers/read/source.ts';
+import { kindInText, mayBePayload, mayHavePayload } from '../src/rules/text-evidence.ts';
 
 const found = (text: string): [string | undefined, boolean] => {
   const { resource, isCertain } = readSource(text, undefined, undefined);

@@ -3,9 +3,9 @@
 import type { Example } from '@pg/rule-kit';
 import { profileField } from '@pg/rule-kit/internal';
 import { describe, expect, test } from 'vitest';
-import { describeExample } from '../src/core/rules/describe-rule.ts';
-import { fileRules } from '../src/core/rules/file-rules.ts';
 import { lintText, rules } from '../src/index.ts';
+import { describeExample } from '../src/rules/describe-rule.ts';
+import { fileRules } from '../src/rules/file-rules.ts';
 
 describe.each([...Object.keys(fileRules), profileField.id])('the examples of %s', (id) => {
   const { accepts = [], rejects = [] } = rules.get(id) ?? {};

@@ -2,8 +2,8 @@
 
 import { isObject } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
-import type { PartialValue } from '../src/core/partial/partial-value.ts';
-import { TrackedValue } from '../src/core/partial/tracked-value.ts';
+import type { PartialValue } from '../src/text/partial/partial-value.ts';
+import { TrackedValue } from '../src/text/partial/tracked-value.ts';
 
 const UNKNOWN: PartialValue = { isKnown: false, isPartial: false, value: null };
 const ONE: PartialValue = { isKnown: true, isPartial: false, value: 1 };

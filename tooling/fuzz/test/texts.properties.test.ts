@@ -24,7 +24,7 @@ import { run } from '../../../packages/lint/src/command/command.ts';
 // @boundaries-ignore Nor do programs need the list of formats.
 import { formats } from '../../../packages/lint/src/command/report/formats/formats.ts';
 // @boundaries-ignore Nor the list of types.
-import { FILE_TYPES } from '../../../packages/lint/src/core/file-types.ts';
+import { FILE_TYPES } from '../../../packages/lint/src/readers/file-types.ts';
 import { SHOWN_PAYER_DATA, text } from './texts.ts';
 
 /** For each property. */

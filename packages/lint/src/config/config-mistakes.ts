@@ -10,7 +10,7 @@ import {
 import { brands } from '@pg/sale-form';
 import type { WalletNames } from '@pg/wallet-tokens/names';
 import { is } from 'valibot';
-import { resources } from '../core/rules/kinds.ts';
+import { resources } from '../rules/kinds.ts';
 import { type Config, ConfigSchema } from './config-schema.ts';
 
 /** Returns the mistakes of a configuration. */

@@ -12,8 +12,8 @@ import {
   strictObject,
   string,
 } from 'valibot';
-import { rules } from '../core/rules/rules.ts';
-import { SettingsSchema } from '../core/settings.ts';
+import { rules } from '../rules/rules.ts';
+import { SettingsSchema } from '../rules/settings.ts';
 
 /** A path or a glob, relative to the configuration's folder. */
 const pathGlob = (start: RegExp) =>

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import picomatch from 'picomatch';
-import type { LintOptions } from '../core/lint-text.ts';
-import type { RuleSettings } from '../core/settings.ts';
-import type { WalletSettings } from '../core/wallets-schema.ts';
+import type { RuleSettings } from '../rules/settings.ts';
+import type { WalletSettings } from '../rules/wallets-schema.ts';
 import { pathFrom } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
+import type { LintOptions } from '../text/lint-text.ts';
 import type { ConfigSettings, Suppression } from './config-schema.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
 import { merge, mergeWallets } from './merge-settings.ts';

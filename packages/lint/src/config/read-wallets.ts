@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { formatPath, type Path } from '@pg/rule-kit';
 import { ENVIRONMENTS, hashPublicKey, type RootKey, readCertificate, type WalletEnvironment } from '@pg/wallet-tokens';
 import { array, check, exactOptional, minLength, object, pipe, safeParse, string } from 'valibot';
-import type { VerifyTextOptions } from '../core/lint-text.ts';
-import { isRecipient, type WalletSettings } from '../core/wallets-schema.ts';
+import { isRecipient, type WalletSettings } from '../rules/wallets-schema.ts';
 import { jsonValue } from '../system/json-value.ts';
 import { readRegular } from '../system/regular-file.ts';
 import { UsageError } from '../system/usage-error.ts';
+import type { VerifyTextOptions } from '../text/lint-text.ts';
 
 /** What tokens of each wallet are compared with. */
 export type WalletVerifyOptions = Pick<VerifyTextOptions, 'wallet1' | 'wallet2'>;

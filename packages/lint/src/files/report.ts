@@ -1,7 +1,7 @@
 import type { Severity } from '@pg/rule-kit';
-import type { WhySkipped } from '../core/file-types.ts';
 import type { CheckedFile } from './check/check-file.ts';
 import type { Fix } from './check/fixes-in.ts';
+import type { WhySkipped } from './check/why-skipped.ts';
 import type { NotRead } from './find/unread-files.ts';
 
 /** The findings of one file, as reports show them. */

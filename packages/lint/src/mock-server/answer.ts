@@ -2,15 +2,15 @@ import { type IncomingHttpHeaders, type OutgoingHttpHeaders, STATUS_CODES } from
 import { type Finding, toProblemDetails } from '@pg/rule-kit';
 import { toFinding } from '@pg/rule-kit/internal';
 import { applyRules } from '../config/apply-rules.ts';
-import { checkRequest } from '../core/receive/check-request.ts';
-import { statusOf } from '../core/receive/status.ts';
-import { toReported } from '../core/reported-finding.ts';
-import { fileViolation, sentencesFor } from '../core/rules/catalog.ts';
-import type { RequestKind } from '../core/rules/sending.ts';
+import { fileViolation, sentencesFor } from '../rules/catalog.ts';
+import type { RequestKind } from '../rules/sending.ts';
+import { toReported } from '../text/reported-finding.ts';
 import { HOME_PAGE } from './home-page.ts';
 import type { MockServerOptions } from './mock-server.ts';
 import { readPrefer } from './prefer.ts';
 import { passOn } from './proxy.ts';
+import { checkRequest } from './receive/check-request.ts';
+import { statusOf } from './receive/status.ts';
 import { type RecordedRequest, showPath } from './recorded-request.ts';
 
 /** A request as Node.js received it. */

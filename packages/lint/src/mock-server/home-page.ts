@@ -1,6 +1,6 @@
 import { interfaceVersion } from '@pg/session-request';
 import packageJson from '../../package.json' with { type: 'json' };
-import { ENDPOINTS } from '../core/rules/sending.ts';
+import { ENDPOINTS } from '../rules/sending.ts';
 
 /** What the server says to `GET /`. */
 export const HOME_PAGE = `pg-lint serve ${packageJson.version} is running: a mock server of the payment interface ${interfaceVersion}, for tests.

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { requireSettings } from '@pg/rule-kit/internal';
-import type { VerifyTextOptions } from '../core/lint-text.ts';
-import type { CheckRequestOptions } from '../core/receive/check-request.ts';
-import { type RuleSettings, SettingsSchema } from '../core/settings.ts';
+import { type RuleSettings, SettingsSchema } from '../rules/settings.ts';
 import { describeSystemError, UsageError } from '../system/usage-error.ts';
+import type { VerifyTextOptions } from '../text/lint-text.ts';
 import { type Answered, answerTo, MAX_MIB } from './answer.ts';
+import type { CheckRequestOptions } from './receive/check-request.ts';
 import type { RecordedRequest } from './recorded-request.ts';
 
 /** Options of `startMockServer`. */

@@ -1,6 +1,6 @@
 import { labelOf, showName } from '@pg/rule-kit/internal';
-import type { CheckedRequest } from '../core/receive/check-request.ts';
-import type { ReportedFinding } from '../core/reported-finding.ts';
+import type { ReportedFinding } from '../text/reported-finding.ts';
+import type { CheckedRequest } from './receive/check-request.ts';
 
 /** A request that a mock server answered, without values of the request. */
 export interface RecordedRequest {

@@ -1,6 +1,6 @@
 import { positionsIn, type TextMap } from '@pg/nested-text';
 import type { Path } from '@pg/rule-kit';
-import { type LocatedFinding, nearestSpan } from '../core/locate/locate-findings.ts';
+import { type LocatedFinding, nearestSpan } from '../text/locate/locate-findings.ts';
 
 /** A part of a file. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
 export type FileSpan = Pick<LocatedFinding, 'line' | 'column' | 'endLine' | 'endColumn'>;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { cartItemTable } from '@pg/card-params';
 import { expect, onTestFinished } from 'vitest';
 import { run } from '../../src/command/command.ts';
-import { FILE_TYPES } from '../../src/core/file-types.ts';
+import { FILE_TYPES } from '../../src/readers/file-types.ts';
 
 export const SAMPLES = fileURLToPath(new URL('../../../../samples', import.meta.url));
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { literal } from '../../src/core/sample/literal.ts';
+import { literal } from '../../src/samples/literal.ts';
 import { pgLint } from './command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pg-sample-'));

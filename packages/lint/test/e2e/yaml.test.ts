@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument, stringify } from 'yaml';
-import { readYaml } from '../../src/core/read/yaml.ts';
+import { readYaml } from '../../src/readers/read/yaml.ts';
 import { findingsOf, folderOf, GOOD, pgLint, places, reportOf } from './command.ts';
 
 const lines = (...all: string[]): string => `${all.join('\n')}\n`;

@@ -2,8 +2,8 @@
 
 import { Budget, wholeText } from '@pg/nested-text';
 import { expect, test } from 'vitest';
-import { readAllFound, readWhole } from '../../src/core/extract/read-whole.ts';
 import { loadReader } from '../../src/index.ts';
+import { readAllFound, readWhole } from '../../src/readers/read-whole.ts';
 
 const CARD = '{"bnrg_installm_def":"00","payee_first_name":"A"}';
 const FORM = 'action=SALE&brand=naps';

@@ -2,9 +2,9 @@
 
 import { readJsonText } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { readFetchCall } from '../../src/core/extract/fetch-call.ts';
-import { readRecording } from '../../src/core/extract/recording.ts';
 import { lintText, loadReader, type PayloadReader } from '../../src/index.ts';
+import { readFetchCall } from '../../src/readers/extract/fetch-call.ts';
+import { readRecording } from '../../src/readers/extract/recording.ts';
 
 const readRequests = await loadReader.http();
 

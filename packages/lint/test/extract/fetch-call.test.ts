@@ -1,7 +1,7 @@
 // A place that a reader gets wrong by a character may still be in the right field, so readers are tested alone.
 
 import { expect, test } from 'vitest';
-import { isFetchCall, readFetchCall } from '../../src/core/extract/fetch-call.ts';
+import { isFetchCall, readFetchCall } from '../../src/readers/extract/fetch-call.ts';
 import { type FoundPayload, foundPayloads } from './found-payloads.ts';
 
 const FORM = { headers: { accept: '*/*', 'Content-Type': 'application/x-www-form-urlencoded' } };

@@ -2,8 +2,8 @@
 
 import { readJsonText } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { readRecording } from '../../src/core/extract/recording.ts';
 import type { PayloadReader } from '../../src/index.ts';
+import { readRecording } from '../../src/readers/extract/recording.ts';
 import { type FoundPayload, foundPayloads } from './found-payloads.ts';
 
 const read: PayloadReader = (text) => readRecording(readJsonText(text)) ?? [];

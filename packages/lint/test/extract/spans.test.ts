@@ -4,13 +4,13 @@ import { readForm, type TextLayer, type TextMap, wholeText } from '@pg/nested-te
 import { readJsonText } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readRequests } from '../../src/core/extract/http-requests.ts';
-import { readLog } from '../../src/core/extract/log.ts';
-import { readMarkdown } from '../../src/core/extract/markdown.ts';
-import { readRecording } from '../../src/core/extract/recording.ts';
-import { readCommands } from '../../src/core/extract/shell/curl.ts';
-import { readText } from '../../src/core/read/source.ts';
 import type { EmbeddedPayload, PayloadReader } from '../../src/index.ts';
+import { readRequests } from '../../src/readers/extract/http-requests.ts';
+import { readLog } from '../../src/readers/extract/log.ts';
+import { readMarkdown } from '../../src/readers/extract/markdown.ts';
+import { readRecording } from '../../src/readers/extract/recording.ts';
+import { readCommands } from '../../src/readers/extract/shell/curl.ts';
+import { readText } from '../../src/readers/read/source.ts';
 
 /** Writes a payload into a file, finds it there, and decodes a part of the file. */
 interface Writing {

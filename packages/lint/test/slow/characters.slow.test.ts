@@ -1,7 +1,7 @@
 // The types of files select the readers, as in the command.
 
 import { expect, test } from 'vitest';
-import { optionsFor } from '../../src/core/file-types.ts';
+import { optionsFor } from '../../src/files/check/lint-options.ts';
 import { verifyText } from '../../src/index.ts';
 import { some } from './full.ts';
 

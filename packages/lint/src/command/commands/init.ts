@@ -2,12 +2,12 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { count } from '@pg/rule-kit/internal';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { CONFIG_NAMES } from '../../config/find-config.ts';
-import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
-import { unreadRules } from '../../core/rules/file-rules.ts';
 import { FileLinter } from '../../files/file-linter.ts';
 import type { FileReport } from '../../files/report.ts';
+import { unreadRules } from '../../rules/file-rules.ts';
 import { toGlob } from '../../system/paths.ts';
 import { describeSystemError, UsageError } from '../../system/usage-error.ts';
+import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 import { defineCommand } from '../options.ts';
 
 const CONFIG = 'pg-lint.config.json';

@@ -1,7 +1,7 @@
-import type { MerchantProfile } from '../../core/profile.ts';
 import { FileLinter } from '../../files/file-linter.ts';
 import { STANDARD_INPUT } from '../../files/find/find-files.ts';
 import type { FileReport } from '../../files/report.ts';
+import type { MerchantProfile } from '../../rules/profile.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { jsonReport } from '../report/formats/json.ts';
 

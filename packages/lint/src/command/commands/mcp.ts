@@ -17,10 +17,10 @@ import {
   string,
 } from 'valibot';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { profileSchema } from '../../core/profile.ts';
-import { kinds } from '../../core/rules/kinds.ts';
-import { rules } from '../../core/rules/rules.ts';
-import { sampleFormats } from '../../core/sample/sample-text.ts';
+import { kinds } from '../../rules/kinds.ts';
+import { profileSchema } from '../../rules/profile.ts';
+import { rules } from '../../rules/rules.ts';
+import { sampleFormats } from '../../samples/sample-text.ts';
 import { describeFailure, nameOf } from '../../system/internal-failure.ts';
 import { UsageError, usageMistake } from '../../system/usage-error.ts';
 import { defineCommand } from '../options.ts';

@@ -1,6 +1,6 @@
 import type { Row, Table } from '@pg/rule-kit';
 import { describeFieldSpec, type FieldSpec, tableSpec, tablesOf } from '@pg/rule-kit/internal';
-import { resources } from '../../core/rules/kinds.ts';
+import { resources } from '../../rules/kinds.ts';
 import { defineCommand, requireOneOf } from '../options.ts';
 import { jsonText } from '../report/formats/json-text.ts';
 

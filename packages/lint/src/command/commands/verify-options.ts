@@ -2,9 +2,9 @@ import { formatPath } from '@pg/rule-kit';
 import { is } from 'valibot';
 import { findConfigMistakes } from '../../config/config-mistakes.ts';
 import { readWallets, type WalletVerifyOptions } from '../../config/read-wallets.ts';
-import type { VerifyTextOptions } from '../../core/lint-text.ts';
-import { WalletsSchema } from '../../core/wallets-schema.ts';
+import { WalletsSchema } from '../../rules/wallets-schema.ts';
 import { UsageError } from '../../system/usage-error.ts';
+import type { VerifyTextOptions } from '../../text/lint-text.ts';
 
 /** What tokens and certificates are compared with. */
 export type WalletOptions = WalletVerifyOptions & Pick<VerifyTextOptions, 'now'>;

@@ -1,5 +1,5 @@
 import { withoutControls } from '@pg/rule-kit/internal';
-import type { WhySkipped } from '../../core/file-types.ts';
+import type { WhySkipped } from '../../files/check/why-skipped.ts';
 import type { Report } from '../../files/report.ts';
 import { describeUnreadFile } from './formats/words.ts';
 

@@ -1,6 +1,6 @@
 import { withoutControls } from '@pg/rule-kit/internal';
-import { describeFix } from '../../core/fix/changes-of.ts';
-import type { MadeChange } from '../../core/fix/fix-text.ts';
+import { describeFix } from '../../text/fix/changes-of.ts';
+import type { MadeChange } from '../../text/fix/fix-text.ts';
 
 /** The changes of a file, line by line: fields, codes and the document's own values, never a payer's. */
 export function showChanges(file: string, made: readonly MadeChange[]): string {

@@ -2,21 +2,22 @@ import { createReadStream, realpathSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { VerifySettings } from '../../config/read-keys.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
-import { fileTypeOf, MAX_LENGTH, otherTypeOf, type WhySkipped, whySkipped } from '../../core/file-types.ts';
-import { certainEdits, countChanges, type MadeChange, makeCertainChanges } from '../../core/fix/fix-text.ts';
-import { describeUnread, type LintedFile, type LintResult, withoutFindings } from '../../core/lint-result.ts';
-import { type CheckedText, checkText } from '../../core/lint-text.ts';
-import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
-import { kindInText } from '../../core/rules/text-evidence.ts';
+import { fileTypeOf, MAX_LENGTH, otherTypeOf } from '../../readers/file-types.ts';
+import { kindInText } from '../../rules/text-evidence.ts';
 import { describeFailure, nameOf } from '../../system/internal-failure.ts';
 import { attempt, UsageError } from '../../system/usage-error.ts';
 import { writeText } from '../../system/write-text.ts';
+import { certainEdits, countChanges, type MadeChange, makeCertainChanges } from '../../text/fix/fix-text.ts';
+import { describeUnread, type LintedFile, type LintResult, withoutFindings } from '../../text/lint-result.ts';
+import { type CheckedText, checkText } from '../../text/lint-text.ts';
+import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 import type { PayloadFile } from '../find/find-files.ts';
 import { encodeText, type PayloadText, readPayload, readStream, toText } from '../read/read-payload.ts';
 import { type Fix, fixesIn } from './fixes-in.ts';
 import { lintLines } from './lint-lines.ts';
 import { describeMissing, optionsForText } from './lint-options.ts';
 import { capFindings } from './many-findings.ts';
+import { type WhySkipped, whySkipped } from './why-skipped.ts';
 
 export interface CheckFileOptions {
   /** The maximum size of a file, or of a line of NDJSON. */

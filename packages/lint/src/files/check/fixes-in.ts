@@ -1,8 +1,8 @@
 import { type Position, positionsIn } from '@pg/nested-text';
-import { findChanges } from '../../core/fix/find-changes.ts';
-import { narrowEdit } from '../../core/fix/narrow-edit.ts';
-import type { VerifyTextOptions } from '../../core/lint-text.ts';
-import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
+import { findChanges } from '../../text/fix/find-changes.ts';
+import { narrowEdit } from '../../text/fix/narrow-edit.ts';
+import type { VerifyTextOptions } from '../../text/lint-text.ts';
+import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 
 /** A change that fixes a finding. It inserts no more than what is new, so that it does not repeat a payer's data. */
 export interface Fix {

@@ -1,7 +1,7 @@
-import { describeUnread, kindOfAll, type LintResult, NO_LINES, withoutFindings } from '../../core/lint-result.ts';
-import { lintOrVerify, lintText, type VerifyTextOptions } from '../../core/lint-text.ts';
-import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
-import { kindInText, mayBePayload, mayHavePayload } from '../../core/rules/text-evidence.ts';
+import { kindInText, mayBePayload, mayHavePayload } from '../../rules/text-evidence.ts';
+import { describeUnread, kindOfAll, type LintResult, NO_LINES, withoutFindings } from '../../text/lint-result.ts';
+import { lintOrVerify, lintText, type VerifyTextOptions } from '../../text/lint-text.ts';
+import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 import { describeError } from '../read/read-payload.ts';
 import { type Chunks, type TextLine, textLines } from '../read/text-lines.ts';
 import { ManyFindings } from './many-findings.ts';

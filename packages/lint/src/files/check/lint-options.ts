@@ -1,6 +1,8 @@
 import { listInWords } from '@pg/rule-kit/internal';
-import { optionsFor } from '../../core/file-types.ts';
-import type { LintOptions, VerifyTextOptions } from '../../core/lint-text.ts';
+import { fileTypeOf } from '../../readers/file-types.ts';
+import { loadReader } from '../../readers/readers.ts';
+import { mayHavePayload } from '../../rules/text-evidence.ts';
+import type { LintOptions, VerifyTextOptions } from '../../text/lint-text.ts';
 import { payloadsAt } from './payloads-at.ts';
 
 /** How a file's text is checked. */
@@ -34,3 +36,16 @@ export function optionsAt<TOptions extends LintOptions>(
 /** A configured payload must exist, or the configuration is out of date. */
 export const describeMissing = (file: string, missing: readonly string[]): string | undefined =>
   missing.length > 0 ? `${file}: there must be a payload at ${listInWords(missing)}, as configured` : undefined;
+
+/** The given options, with the syntax or reader for the file's extension. */
+export async function optionsFor(file: string, given: VerifyTextOptions, text: string): Promise<VerifyTextOptions> {
+  const { syntax, reader } = fileTypeOf(file);
+  const options = { ...given, syntax: given.syntax ?? syntax };
+  if (reader === undefined) return options;
+  const isSkipped =
+    given.onlyCertain && given.kind === undefined && !mayHavePayload(text, given.wallet2?.gateway) && !hasKind(text);
+  return { ...options, readPayloads: isSkipped ? () => [] : await loadReader[reader]() };
+}
+
+/** Whether a Markdown text may set the kind of a block. */
+const hasKind = (text: string): boolean => text.includes('pg-lint=');

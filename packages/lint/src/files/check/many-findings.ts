@@ -1,7 +1,7 @@
 import { sentenceOf, tableMessages } from '@pg/rule-kit';
 import { labelOf, pointerOf } from '@pg/rule-kit/internal';
-import { type LintResult, NO_LINES } from '../../core/lint-result.ts';
-import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
+import { type LintResult, NO_LINES } from '../../text/lint-result.ts';
+import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 
 /** The maximum number of findings that are listed one by one. It limits memory. */
 export const MAX_LISTED = 10_000;

@@ -1,9 +1,9 @@
 import { looksLikeForm, nodeAt, wholeText } from '@pg/nested-text';
 import { isObject, type Path } from '@pg/rule-kit';
 import { stepsOf } from '@pg/rule-kit/internal';
-import { type EmbeddedPayload, type PayloadReader, placeInside } from '../../core/extract/embedded-payload.ts';
-import { readEmbedded } from '../../core/extract/read-embedded.ts';
-import { readingOf, readText } from '../../core/read/source.ts';
+import { type EmbeddedPayload, type PayloadReader, placeInside } from '../../readers/embedded-payload.ts';
+import { readingOf, readText } from '../../readers/read/source.ts';
+import { readEmbedded } from '../../readers/read-embedded.ts';
 
 /** The payloads at the JSON pointers that a configuration lists. */
 export interface PayloadsAt {

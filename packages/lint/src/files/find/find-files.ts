@@ -1,6 +1,6 @@
 import { relative, resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
-import { isTypeRead } from '../../core/file-types.ts';
+import { isTypeRead } from '../../readers/file-types.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import type { LeftOut } from './unread-files.ts';
 import { isSkipped, prefixOf, typeAt, type WalkedFiles, walkFolder } from './walk-folder.ts';

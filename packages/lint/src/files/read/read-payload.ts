@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import type { UnreadText } from '../../core/lint-result.ts';
-import { kindInText } from '../../core/rules/text-evidence.ts';
+import { kindInText } from '../../rules/text-evidence.ts';
 import { describeSystemError } from '../../system/usage-error.ts';
+import type { UnreadText } from '../../text/lint-result.ts';
 
 /** The text of a file, including a byte-order mark, or why the file could not be read. */
 export type PayloadText =

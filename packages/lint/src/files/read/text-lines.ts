@@ -1,4 +1,4 @@
-import type { UnreadText } from '../../core/lint-result.ts';
+import type { UnreadText } from '../../text/lint-result.ts';
 import { toText } from './read-payload.ts';
 
 /** A stream, or content that is already in memory. */

@@ -1,9 +1,9 @@
 import type { Params, Path } from '@pg/rule-kit';
 import { toFinding } from '@pg/rule-kit/internal';
-import type { LocatedFinding } from '../../core/locate/locate-findings.ts';
-import { sentencesFor } from '../../core/rules/catalog.ts';
-import { suppressionRules } from '../../core/rules/suppression-rules.ts';
+import { sentencesFor } from '../../rules/catalog.ts';
+import { suppressionRules } from '../../rules/suppression-rules.ts';
 import type { FileSpan } from '../../system/file-span.ts';
+import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 
 /** A finding about a suppression or a baseline, at its position in the configuration or baseline. */
 export const suppressionFinding = (

@@ -1,7 +1,7 @@
 import type { Severity } from '@pg/rule-kit';
-import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { FileReport } from '../../../files/report.ts';
 import { repositoryPath } from '../../../system/paths.ts';
+import type { LocatedFinding } from '../../../text/locate/locate-findings.ts';
 import type { ReportWriter } from './report-writer.ts';
 import { messageWithObject, totalInWords } from './words.ts';
 

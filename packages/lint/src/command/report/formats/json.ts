@@ -1,8 +1,8 @@
 import { interfaceVersion } from '@pg/session-request';
 import packageJson from '../../../../package.json' with { type: 'json' };
-import { toReported } from '../../../core/reported-finding.ts';
 import type { NotRead } from '../../../files/find/unread-files.ts';
 import type { FileReport } from '../../../files/report.ts';
+import { toReported } from '../../../text/reported-finding.ts';
 import { JsonStream } from './json-text.ts';
 import type { ReportWriter } from './report-writer.ts';
 

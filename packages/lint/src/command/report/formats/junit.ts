@@ -1,6 +1,6 @@
-import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { FileReport } from '../../../files/report.ts';
 import { repositoryPath } from '../../../system/paths.ts';
+import type { LocatedFinding } from '../../../text/locate/locate-findings.ts';
 import type { ReportWriter } from './report-writer.ts';
 import { findingsInWords, messageWithObject } from './words.ts';
 import { element, textElement, xmlDocument } from './xml.ts';

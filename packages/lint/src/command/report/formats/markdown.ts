@@ -1,7 +1,7 @@
 import { count } from '@pg/rule-kit/internal';
-import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { FileReport } from '../../../files/report.ts';
 import { repositoryPath } from '../../../system/paths.ts';
+import type { LocatedFinding } from '../../../text/locate/locate-findings.ts';
 import type { Presentation, ReportWriter } from './report-writer.ts';
 import { findingsInWords, fixesInWords, messageWithObject, omittedInWords, totalInWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { type Finding, type Message, type Messages, sentenceOf } from '@pg/rule-kit';
-import { messages } from '../../../core/rules/catalog.ts';
+import { messages } from '../../../rules/catalog.ts';
 import { fullMessage } from './words.ts';
 
 /** A message as a template with `{0}`, `{1}`, ... and the arguments that replace them. */

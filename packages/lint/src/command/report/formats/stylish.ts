@@ -1,7 +1,7 @@
 import type { Basis, Severity } from '@pg/rule-kit';
 import { withoutControls } from '@pg/rule-kit/internal';
-import type { LocatedFinding } from '../../../core/locate/locate-findings.ts';
 import type { FileReport } from '../../../files/report.ts';
+import type { LocatedFinding } from '../../../text/locate/locate-findings.ts';
 import type { Paint } from '../../io/paint.ts';
 import type { Presentation, ReportWriter } from './report-writer.ts';
 import { fixesInWords, objectOf, omittedInWords, totalInWords } from './words.ts';

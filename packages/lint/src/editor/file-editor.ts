@@ -1,0 +1,64 @@
+import type { Span } from '@pg/nested-text';
+import { fileTypeOf } from '../readers/file-types.ts';
+import { lintOrVerify, readGiven, type VerifyTextOptions } from '../text/lint-text.ts';
+import { type Cursor, cursorAt } from './cursor.ts';
+import { type Completions, completionsFor } from './editor.ts';
+import type { EditorExample } from './examples.ts';
+import { fieldAt, layersIn, type PayloadField } from './payload-fields.ts';
+import { type TokenReport, tokenAt } from './token-report.ts';
+
+/** What may be written at an offset of a file. */
+export interface FileCompletions {
+  /** The names or values that the document lists. */
+  readonly listed?: Completions | undefined;
+  /** Whole payloads and card objects, for an empty object. */
+  readonly examples?: readonly EditorExample[];
+  /** What the examples replace. */
+  readonly span?: Span;
+}
+
+/** What may be written at an offset; nothing in texts that are not payloads for certain. */
+export async function completionsIn(
+  file: string,
+  text: string,
+  offset: number,
+  kind: string | undefined,
+): Promise<FileCompletions> {
+  const { reader, hasLines } = fileTypeOf(file);
+  if ((reader !== undefined && reader !== 'yaml') || hasLines) return {};
+  const find = reader === 'yaml' ? (await import('./yaml-cursor.ts')).yamlCursorAt : cursorAt;
+  const cursor = find(text, offset, { kind, onlyCertain: true });
+  if (cursor === undefined) return {};
+  return {
+    listed: completionsFor(text, cursor),
+    examples: mayBeExample(cursor) ? (await import('./examples.ts')).examplesAt(text, cursor) : [],
+    span: cursor.span,
+  };
+}
+
+/** Whether an object at the cursor is empty. */
+const mayBeExample = ({ what, siblings, hasValue }: Cursor): boolean =>
+  what === 'name' && siblings.length === 0 && !hasValue;
+
+/** What is at an offset of a text. */
+export interface FieldAndToken {
+  readonly field?: PayloadField | undefined;
+  /** The token that the field is in. */
+  readonly token?: TokenReport | undefined;
+}
+
+/** The field at an offset, and the token that it is in. */
+export async function fieldAndTokenAt(
+  text: string,
+  offset: number,
+  options: VerifyTextOptions,
+): Promise<FieldAndToken> {
+  const payload = readGiven(text, options).payloads.find(({ layer }) => {
+    const { start, end } = layer.toOuter({ start: 0, end: layer.text.length });
+    return start <= offset && offset <= end;
+  });
+  if (payload === undefined) return {};
+  const hasToken = layersIn(payload).some(({ span, nameSpan }) => nameSpan.start <= offset && offset <= span.end);
+  const token = hasToken ? tokenAt(payload, offset, (await lintOrVerify(text, options)).findings, options) : undefined;
+  return { field: fieldAt(payload, offset), token };
+}

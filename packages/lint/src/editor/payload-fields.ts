@@ -1,0 +1,96 @@
+import { composeLayers, readForm, readTree, type Span, type Tree, type TreeNode } from '@pg/nested-text';
+import { isObject, type Path, type Resource, valueAt } from '@pg/rule-kit';
+import type { FieldSpec } from '@pg/rule-kit/internal';
+import type { ReadPayload } from '../readers/read-embedded.ts';
+import { specAt, specIn } from './cursor.ts';
+import { type EditorRow, toEditorRow } from './editor-row.ts';
+
+/** A field of a payload in a file, also inside a wallet's token. */
+export interface PayloadField {
+  /** What is at the offset: the field's name or its value. */
+  readonly span: Span;
+  readonly path: Path;
+  readonly row: EditorRow | undefined;
+}
+
+/** A text inside a payload: a wallet's token, or a string of JSON in it. */
+export interface PayloadLayer {
+  readonly resource: Resource;
+  readonly path: Path;
+  /** The value that was read from it. */
+  readonly value: object;
+  readonly span: Span;
+  /** The name of its field. */
+  readonly nameSpan: Span;
+}
+
+/** The innermost field at an offset of a file. */
+export function fieldAt(payload: ReadPayload, offset: number): PayloadField | undefined {
+  const { layer, source } = payload;
+  let tree = treeOf(payload);
+  let places = composeLayers(layer, tree.layer);
+  let node = tree.root;
+  const path: (string | number)[] = [];
+  let found: Span | undefined;
+  const isAt = (start: number, end: number): boolean => {
+    const outer = places.toOuter({ start, end });
+    return outer.start <= offset && offset <= outer.end;
+  };
+  while (node) {
+    if (node.kind === 'string') {
+      const inner = tree.inside(node);
+      places = composeLayers(places, inner.layer);
+      [tree, node] = [inner, inner.root];
+    }
+    const { members = [] }: Partial<TreeNode> = node ?? {};
+    const named = members.find((each) => each.name !== undefined && isAt(each.nameStart, each.nameEnd));
+    const member = named ?? members.find(({ start, end }) => isAt(start, end));
+    if (member === undefined) break;
+    path.push(member.name ?? members.indexOf(member));
+    found = places.toOuter(named ? { start: named.nameStart, end: named.nameEnd } : member);
+    node = named ? undefined : member;
+  }
+  if (found === undefined || source.resource === undefined) return undefined;
+  const field = fieldIn(payload, source.resource, path);
+  return { span: found, path, row: field && toEditorRow(field) };
+}
+
+const treeOf = ({ source, layer: { text } }: ReadPayload): Tree =>
+  source.tree ?? (source.syntax === 'form' ? readForm(text).tree() : readTree(text).tree);
+
+/** The spec of a field, also inside a token. */
+function fieldIn(payload: ReadPayload, outermost: Resource, path: Path): FieldSpec | undefined {
+  const inner = layersIn(payload).findLast((each) => isInside(path, each.path) && path.length > each.path.length);
+  const object = specAt(inner?.resource ?? outermost, path.slice(inner?.path.length ?? 0, -1));
+  return specIn(object, path.at(-1));
+}
+
+const readText = ({ text }: Resource, given: unknown): unknown => (text ? text.read(given).value : given);
+
+const textParts = ({ parts = [] }: Resource, value: unknown): NonNullable<Resource['parts']> =>
+  isObject(value)
+    ? parts.filter(
+        ({ path, resource, when }) =>
+          resource.text && valueAt(value, path) !== undefined && when?.({ ...value }) !== false,
+      )
+    : [];
+
+export const isInside = (path: Path, outer: Path): boolean => outer.every((step, i) => path[i] === step);
+
+/** The token of a payload and the texts in the token, each after the one that has it. */
+export function layersIn({ source, layer }: ReadPayload): PayloadLayer[] {
+  const { resource, value: whole } = source;
+  const map = source.map();
+  const layers: PayloadLayer[] = [];
+  const add = (inner: Resource, path: Path, given: unknown): void => {
+    const value = readText(inner, given);
+    const place = path.length === 0 ? { value: { start: 0, end: layer.text.length } } : map.locate(path);
+    if (inner.text && place && isObject(value)) {
+      const [span, nameSpan] = [place.value, place.name ?? place.value].map((each) => layer.toOuter(each));
+      if (span && nameSpan) layers.push({ resource: inner, path, value, span, nameSpan });
+    }
+    for (const part of textParts(inner, value)) add(part.resource, [...path, ...part.path], valueAt(value, part.path));
+  };
+  if (resource) add(resource, [], whole);
+  return layers;
+}

@@ -1,0 +1,83 @@
+import { looksLikeForm } from '@pg/nested-text';
+import type { Finding, Violation } from '@pg/rule-kit';
+import { MAX_SENT_FINDINGS, toFinding } from '@pg/rule-kit/internal';
+import { readSource } from '../../readers/read/source.ts';
+import { fileViolation, sentencesFor } from '../../rules/catalog.ts';
+import { findInSending, isRequestKind, kindOfPath, type RequestKind, unknownEndpoint } from '../../rules/sending.ts';
+import type { CheckAnyOptions } from '../../rules/settings.ts';
+import { lintText, type VerifyTextOptions, verifyText } from '../../text/lint-text.ts';
+import { partsOf, type ReceivedRequest } from './received-request.ts';
+import { type RequestStatus, statusOf } from './status.ts';
+
+/** A request that was received and checked. */
+export interface CheckedRequest {
+  /** The kind of its endpoint; `undefined` for an unknown path. */
+  readonly kind: RequestKind | undefined;
+  /** The HTTP status to answer with: 200 if no finding is an error. */
+  readonly status: RequestStatus;
+  /** The findings about method, path, `Content-Type` and body. They show no payer's data. */
+  readonly findings: readonly Finding[];
+}
+
+/** Options of `checkRequest`. */
+export interface CheckRequestOptions extends CheckAnyOptions, Pick<VerifyTextOptions, 'now' | 'wallet1' | 'wallet2'> {
+  /** Whether an unknown field is an error. By default it is a warning. */
+  readonly strict?: boolean | undefined;
+}
+
+/**
+ * Checks a request to either endpoint of the service (section 4, E1 and E2): for tests, fake gateways and middleware. With
+ * options of wallets, it verifies their tokens too. The body of a `Request` can still be read afterwards.
+ *
+ * @throws {TypeError} if the body was read before.
+ * @throws {SettingsError} if the profile is invalid.
+ */
+export async function checkRequest(
+  request: Request | ReceivedRequest,
+  options: CheckRequestOptions = {},
+): Promise<CheckedRequest> {
+  const { method, path, contentType, contentEncoding, readBody } = partsOf(request);
+  const sentences = { ...sentencesFor(undefined, options.messages), whole: 'the request' };
+  const kind = kindOfPath(path);
+  const toChecked = (violations: readonly Violation[], ofBody: readonly Finding[] = []): CheckedRequest => {
+    const findings = [...violations.map((violation) => toFinding(violation, sentences)), ...ofBody];
+    return { kind, status: statusOf(findings), findings };
+  };
+  const find = (...[of, sending]: Parameters<typeof findInSending>): Violation[] =>
+    findInSending(of, sending).map(([, violation]) => violation);
+  if (kind === undefined) {
+    return toChecked([unknownEndpoint('session-request', 'sale-form'), ...find('sale-form', { method })]);
+  }
+  const ofPath = find(kind, { method, url: path });
+  if (method !== 'POST') return toChecked(ofPath);
+  if (contentEncoding !== null && contentEncoding !== 'identity')
+    return toChecked([...ofPath, fileViolation('content-type', 'sent-compressed')]);
+  const text = await readBody();
+  if (text === undefined)
+    return toChecked([...find(kind, { url: path, contentType }), fileViolation('syntax', 'not-utf-8')]);
+  const isMultipart = /^multipart\//i.test(contentType ?? '');
+  const syntax = kind === 'sale-form' || looksLikeForm(text) ? 'form' : 'json';
+  const lintOrVerify = options.wallet1 || options.wallet2 ? verifyText : lintText;
+  const found = isMultipart
+    ? []
+    : (await lintOrVerify(text, { maxFindings: MAX_SENT_FINDINGS, ...options, kind, syntax })).findings;
+  // A body without findings is of the endpoint's kind.
+  const meant = found.length > 0 ? kindOfBody(text) : undefined;
+  if (meant !== undefined && meant !== kind) return toChecked(find(meant, { url: path }));
+  const isJsonSale = kind === 'sale-form' && /^\s*[{[]/.test(text);
+  if (isJsonSale) return toChecked([...ofPath, fileViolation('syntax', 'sale-as-json')]);
+  const ofSending = find(kind, { method, url: path, contentType });
+  return toChecked(ofSending, options.strict ? found.map((finding) => withUnknownAsError(kind, finding)) : found);
+}
+
+/** The kind of request that a body is for certain. */
+function kindOfBody(text: string): RequestKind | undefined {
+  const { resource, isCertain } = readSource(text, undefined, undefined);
+  return isCertain && isRequestKind(resource?.kind) ? resource?.kind : undefined;
+}
+
+/** Fields inside a token stay warnings: its sender can't change them. */
+const withUnknownAsError = (kind: RequestKind, finding: Finding): Finding =>
+  finding.rule === 'unknown-field' && (kind === 'session-request' || finding.path.length === 1)
+    ? { ...finding, severity: 'error' }
+    : finding;

@@ -1,0 +1,36 @@
+import { composeLayers, joinedText, looksLikeForm, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
+import type { EmbeddedPayload, SendingLayers } from '../embedded-payload.ts';
+import { linesOf } from './lines.ts';
+
+export const MULTIPART = 'multipart/form-data';
+
+/** Characters that are not in the file, at the position of others: an ampersand, or a program's default `Content-Type`. */
+export const textAtStart = (text: string, { toOuter }: TextLayer): TextLayer =>
+  replacedText(text, toOuter({ start: 0, end: 0 }));
+
+/**
+ * Reads a request's body if it is JSON or a form, by its `Content-Type` or its content.
+ *
+ * @param sending The other parts of the request.
+ */
+export function readBody(layer: TextLayer, sending: SendingLayers): EmbeddedPayload[] {
+  const start = layer.text.trimStart();
+  if (start === '') return [];
+  const type = sending.contentType?.text ?? '';
+  const isForm = looksLikeForm(start) || /x-www-form-urlencoded/i.test(type);
+  if (/^[{[]/.test(start) || (/json/i.test(type) && !isForm)) return [{ layer, syntax: 'json', sending }];
+  return isForm ? [{ ...readFormBlock(layer), sending }] : [];
+}
+
+/** A form as documentation and HTTP clients write it: a line that starts with `&` continues the line before it. */
+export function readFormBlock(layer: TextLayer): EmbeddedPayload {
+  const lines = linesOf(layer.text).filter(({ text }) => text !== '');
+  const parts = lines.flatMap(({ text, start, end }, i) => {
+    const indent = text.length - text.trimStart().length;
+    const line = verbatim(layer.text, { start: start + indent, end });
+    const before = lines[i - 1];
+    const continues = before === undefined || line.text.startsWith('&');
+    return continues ? [line] : [verbatim(layer.text, { start: before.end, end: start + indent }), line];
+  });
+  return { layer: composeLayers(layer, joinedText(parts)), syntax: 'form' };
+}

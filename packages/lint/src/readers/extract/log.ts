@@ -1,0 +1,24 @@
+import { verbatim } from '@pg/nested-text';
+import { mayHavePayload } from '../../rules/text-evidence.ts';
+import type { PayloadReader } from '../embedded-payload.ts';
+import { linesOf } from './lines.ts';
+
+/** Finds the JSON in the lines of a log, from the first `{` before a quote to the last `}`. Lines without valid JSON are ignored. */
+export const readLog: PayloadReader = function* (text) {
+  for (const line of linesOf(text)) {
+    const first = line.text.search(/\{\s*"/);
+    const last = line.text.lastIndexOf('}') + 1;
+    if (first < 0 || !mayHavePayload(line.text, '')) continue;
+    const layer = verbatim(text, { start: line.start + first, end: line.start + last });
+    if (isJson(layer.text)) yield { layer, syntax: 'json', isDocument: true };
+  }
+};
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Budget } from '@pg/nested-text';
+import type { EmbeddedPayload } from '../embedded-payload.ts';
+import { isFetchCall, readFetchCall } from './fetch-call.ts';
+import { readRequests } from './http-requests.ts';
+import { readCommands } from './shell/curl.ts';
+
+/** A `curl` command as browsers copy it, or as documentation shows it after a prompt. */
+const CURL = /^\s*(?:[$%>] +)?curl[ \t\\]/;
+
+/** The first line of an HTTP request with a body, as proxies and logs have it. */
+const REQUEST_LINE = /^\s*(?:GET|POST|PUT|PATCH|DELETE)[ \t]+\S+(?:[ \t]+HTTP\/[\d.]+)?[ \t]*(?:\r?\n|$)/;
+
+/**
+ * Finds the bodies of JSON or a form in a text that starts with a `curl` command, or is a call of `fetch` as browsers
+ * copy it, or an HTTP request.
+ *
+ * @returns `undefined` for anything else; an empty array if such a text has no body, or reads it from a file.
+ */
+export function readPastedRequest(text: string): readonly EmbeddedPayload[] | undefined {
+  const found = findPastedRequest(text);
+  return found && [...found];
+}
+
+/** Does the same, one payload at a time. */
+export function findPastedRequest(text: string, budget?: Budget): Iterable<EmbeddedPayload> | undefined {
+  if (CURL.test(text)) return readCommands(text, budget);
+  if (isFetchCall(text)) return readFetchCall(text);
+  return REQUEST_LINE.test(text) ? readRequests(text) : undefined;
+}

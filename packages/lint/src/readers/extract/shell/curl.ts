@@ -1,0 +1,164 @@
+import { Budget, composeLayers, joinedText, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
+import { TOO_MANY_VALUES } from '../../../rules/catalog.ts';
+import type { EmbeddedPayload, PayloadReader, SendingLayers } from '../../embedded-payload.ts';
+import { MULTIPART, readBody, textAtStart } from '../body.ts';
+import { percentEncoded } from '../form-fields.ts';
+import { readHereDocument } from './here-document.ts';
+import { readWords, type ShellWord } from './shell-words.ts';
+
+/**
+ * Finds the bodies that the `curl` commands of a shell script send: `--data` and its variants, `--json`, `--form`. Bodies
+ * that are read from files or other programs are ignored.
+ */
+export const readCommands: PayloadReader = function* (text, budget = new Budget()) {
+  let from = 0;
+  for (const { index, 0: command } of text.matchAll(CURL)) {
+    if (index < from) continue;
+    const { words, end } = readWords(text, index + command.length, budget);
+    if (budget.isSpent) {
+      const layer = verbatim(text, { start: index, end: index + command.length });
+      yield { layer, syntax: 'text', problem: TOO_MANY_VALUES };
+      return;
+    }
+    const input = readHereDocument(text, { start: index, end });
+    yield* bodyOf(words.map((word) => (input && word.layer.text === '@-' ? input : word)));
+    from = input?.end ?? end;
+  }
+};
+
+/** The word `curl` at the start of a line, or after a prompt, an operator or an assignment. */
+const CURL = /(?<![^\s;|&($`])curl(?=[ \t\\])/g;
+
+/** How the value of an option becomes a part of the body. */
+interface DataOption {
+  readonly isJson?: boolean;
+  /** Whether a value of `@file` is read from that file. */
+  readonly readsFiles: boolean;
+  readonly isEncoded?: boolean;
+  readonly isMultipart?: boolean;
+}
+
+const DATA: DataOption = { readsFiles: true };
+const FORM_FIELD: DataOption = { readsFiles: true, isEncoded: true, isMultipart: true };
+const DATA_OPTIONS: Readonly<Record<string, DataOption>> = {
+  '-d': DATA,
+  '--data': DATA,
+  '--data-ascii': DATA,
+  '--data-binary': DATA,
+  '--data-raw': { readsFiles: false },
+  '--data-urlencode': { readsFiles: true, isEncoded: true },
+  '--json': { readsFiles: true, isJson: true },
+  '-F': FORM_FIELD,
+  '--form': FORM_FIELD,
+  '--form-string': { ...FORM_FIELD, readsFiles: false },
+};
+
+/** An option, and the word after it or the rest of its own word. */
+interface Option {
+  readonly name: string;
+  readonly value: ShellWord;
+}
+
+/** Letters of options without a value, and then a letter of an option with a value. */
+const SHORT = /^-[aBfgGhiIjJklLMnNOpqRsSvVZ\d#:]*[AbcCdDeEFHKmoPQrtTuUwxXyYz]/;
+const FLAG =
+  /^(?:-[a-zA-Z\d#:]*|--(?:compressed|fail(?:-with-body)?|silent|show-error|location(?:-trusted)?|insecure|verbose|include|get|globoff|http[\d.]+|no-[a-z-]+|progress-bar|ipv[46]|path-as-is))$/;
+
+/** The options of a command, and the words that are neither an option nor its value: addresses. */
+function parseWords(words: readonly ShellWord[]): { options: Option[]; addresses: ShellWord[] } {
+  const options: Option[] = [];
+  const addresses: ShellWord[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i];
+    const next = words[i + 1];
+    if (word === undefined) break;
+    const { layer, hasVariables } = word;
+    const [short] = SHORT.exec(layer.text) ?? [];
+    const isWhole = short === undefined || short.length === layer.text.length;
+    if (!layer.text.startsWith('-')) addresses.push(word);
+    else if (!isWhole) {
+      const value = { layer: partOf(layer, short.length, layer.text.length), hasVariables };
+      options.push({ name: `-${short.slice(-1)}`, value });
+    } else if (short === undefined && FLAG.test(layer.text)) options.push({ name: layer.text, value: word });
+    else if (next) {
+      options.push({ name: short === undefined ? layer.text : `-${short.slice(-1)}`, value: next });
+      if (short !== undefined || !next.layer.text.startsWith('-')) i++;
+    }
+  }
+  return { options, addresses };
+}
+
+function bodyOf(words: readonly ShellWord[]): EmbeddedPayload[] {
+  const { options, addresses } = parseWords(words);
+  const data = options.flatMap(({ name, value }) => {
+    const option = Object.hasOwn(DATA_OPTIONS, name) ? DATA_OPTIONS[name] : undefined;
+    return option ? [{ option, ...value }] : [];
+  });
+  if (data.length === 0 || data.some(({ option, layer }) => isFromFile(option, layer.text))) return [];
+  const hasVariables = data.some((value) => value.hasVariables);
+  const isJson = data.some(({ option }) => option.isJson);
+  const isMultipart = data.some(({ option }) => option.isMultipart);
+  const layers = data.map(({ option, layer }) => (option.isEncoded ? encodedValue(option, layer) : layer));
+  const body = joinedText(
+    layers.flatMap((layer, i) => (i === 0 || isJson ? [layer] : [textAtStart('&', layer), layer])),
+  );
+  const isConfigured = words.some(({ layer }) => CONFIG.test(layer.text));
+  const standard = isMultipart ? MULTIPART : isJson ? 'application/json' : FORM;
+  const contentType = contentTypeOf(options, isConfigured, textAtStart(standard, body));
+  const sending = { ...requestOf(options, addresses), contentType };
+  return readBody(body, sending).map((payload) => ({ ...payload, hasVariables }));
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+const CONFIG = /^(?:-K|--config)/;
+const CONTENT_TYPE = /^content-type\s*:\s*/i;
+
+/** Method and URL, if the command has them. */
+function requestOf(options: readonly Option[], addresses: readonly ShellWord[]): SendingLayers {
+  const method = options.find(({ name }) => name === '-X' || name === '--request')?.value;
+  const get = options.find(({ name }) => name === '--get' || /^-[a-z]*G/.test(name))?.value.layer;
+  const named = options.filter(({ name }) => name === '--url').map(({ value }) => value);
+  const given = [...named, ...addresses];
+  const url = given.find(({ layer }) => /^https?:/i.test(layer.text)) ?? given[0];
+  return {
+    method: method ? known(method) : get && replacedText('GET', get.toOuter({ start: 0, end: get.text.length })),
+    url: url && known(url),
+  };
+}
+
+/** The word; `undefined` if the shell changes it in a way that its text does not show. */
+const known = ({ layer, hasVariables }: ShellWord): TextLayer | undefined =>
+  hasVariables && !/[$`][\w({]/.test(layer.text) ? undefined : layer;
+
+/** The `Content-Type` that a command sends; `undefined` if a file or a variable may set it. */
+function contentTypeOf(options: readonly Option[], isConfigured: boolean, standard: TextLayer): TextLayer | undefined {
+  const headers = options.filter(({ name }) => name === '-H' || name === '--header').map(({ value }) => value);
+  const header = headers.find(({ layer: { text } }) => CONTENT_TYPE.test(text));
+  if (header) {
+    const [name = ''] = CONTENT_TYPE.exec(header.layer.text) ?? [];
+    return header.hasVariables ? undefined : partOf(header.layer, name.length, header.layer.text.length);
+  }
+  const isUnknown = headers.some(({ layer: { text }, hasVariables }) => hasVariables || text.startsWith('@'));
+  const isFixed = standard.text !== FORM;
+  return !isFixed && (isUnknown || isConfigured) ? undefined : standard;
+}
+
+function isFromFile({ readsFiles, isEncoded, isMultipart }: DataOption, value: string): boolean {
+  if (!readsFiles || isMultipart) return false;
+  return isEncoded ? /^[^=@]*@/.test(value) : value.startsWith('@');
+}
+
+/** Encodes the content of `name=content`, `=content` and `content`. */
+function encodedValue({ readsFiles, isMultipart }: DataOption, layer: TextLayer): TextLayer {
+  const equals = layer.text.indexOf('=');
+  const name = partOf(layer, 0, equals <= 0 ? 0 : equals + 1);
+  const isTyped = isMultipart && readsFiles;
+  const typed = isTyped ? layer.text.search(/;(?:type|filename)=[^;]*$/) : -1;
+  const content = partOf(layer, equals + 1, typed < 0 ? layer.text.length : typed);
+  const isFile = isTyped && /^[@<]/.test(content.text);
+  const whole = { start: 0, end: content.text.length };
+  return joinedText([name, percentEncoded(isFile ? replacedText('{{file}}', content.toOuter(whole)) : content)]);
+}
+
+const partOf = (layer: TextLayer, start: number, end: number): TextLayer =>
+  composeLayers(layer, verbatim(layer.text, { start, end }));

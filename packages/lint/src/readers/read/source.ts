@@ -1,0 +1,210 @@
+import {
+  Budget,
+  BudgetSpent,
+  composeLayers,
+  isNameAlone,
+  type JsonDialect,
+  type JsonProblem,
+  looksLikeForm,
+  plainValue,
+  readTree,
+  type Span,
+  type TextLayer,
+  type TextMap,
+  type Tree,
+  type TreeNode,
+  treeMap,
+  verbatim,
+  wholeText,
+} from '@pg/nested-text';
+import { type Path, type Resource, readFormText, type Violation } from '@pg/rule-kit';
+import { jsonViolations } from '@pg/rule-kit/internal';
+import { sessionResource } from '@pg/session-request';
+import { fileViolation, TOO_MANY_VALUES } from '../../rules/catalog.ts';
+import { type Recognition, recognizeForm, recognizeKind, recognizeMistaken } from '../../rules/evidence.ts';
+
+/** The syntax of a text: JSON, JSON with comments, JSON5, a URL-encoded form, or the plain string of one field. */
+export type Syntax = JsonDialect | 'form' | 'text';
+
+/** A text that was read, once. */
+export interface Reading {
+  readonly text: string;
+  /** `undefined` if it can't be read. */
+  readonly value: unknown;
+  /** The violations of the syntax. */
+  readonly violations: readonly Violation[];
+  /** The places of the parts of the value; built on the first call. */
+  readonly map: () => TextMap;
+  readonly syntax: Syntax | 'yaml';
+  /** The values with their places, if it is JSON or YAML. */
+  readonly tree?: Tree | undefined;
+  /** The mistakes in the JSON, with their edits. */
+  readonly problems?: readonly JsonProblem[] | undefined;
+  /** The parts that are filled in when it is sent, or can't be read. */
+  readonly unknown: UnknownParts;
+}
+
+/** The unknown values of a text, and the objects and arrays that may have more members. */
+export interface UnknownParts {
+  readonly values: readonly Path[];
+  readonly partial: readonly Path[];
+}
+
+/** A payload that was read from a text. */
+export interface Source extends Reading {
+  /** The resource of its kind; `undefined` if the kind is unknown. */
+  readonly resource: Resource | undefined;
+  /** Whether the kind is certain, or given. */
+  readonly isCertain: boolean;
+}
+
+/**
+ * Reads a text, past its mistakes.
+ *
+ * @param syntax Its syntax, if known.
+ * @param budget That of the file.
+ * @param isShell Whether a shell fills in parts of it.
+ */
+export function readText(
+  text: string,
+  syntax: Syntax | undefined,
+  budget: Budget = new Budget(),
+  isShell = false,
+): Reading {
+  if (syntax === 'form' || (syntax === undefined && looksLikeForm(text))) return readFormWithin(text, budget);
+  const dialect = syntax === 'jsonc' || syntax === 'json5' ? syntax : 'json';
+  const { isJson, ...reading } = readTree(text, { dialect, isShell, budget });
+  const unknown = isJson ? NOTHING_UNKNOWN : unknownIn(reading.tree);
+  return { ...reading, violations: jsonViolations(reading.problems), text, syntax: dialect, unknown };
+}
+
+/** The map of a text that can't be read. */
+export const EMPTY_MAP: TextMap = { locate: () => undefined, textAt: () => undefined };
+
+function readFormWithin(text: string, budget: Budget): Reading {
+  try {
+    return { ...readFormText(text, budget), text, syntax: 'form', unknown: NOTHING_UNKNOWN };
+  } catch (error) {
+    if (!(error instanceof BudgetSpent)) throw error;
+    return {
+      text,
+      syntax: 'text',
+      value: undefined,
+      violations: [tooManyValues],
+      map: () => EMPTY_MAP,
+      unknown: NOTHING_UNKNOWN,
+    };
+  }
+}
+
+const tooManyValues: Violation = {
+  ...fileViolation(TOO_MANY_VALUES.rule, TOO_MANY_VALUES.code, TOO_MANY_VALUES.params),
+  within: { path: [], start: 0, end: 1 },
+};
+
+/** A value in a text that was read, as a payload of its own. */
+export interface InnerReading {
+  readonly layer: TextLayer;
+  readonly reading: Reading;
+}
+
+/** The reading of the value of a node at a path, with the mistakes in it. */
+export function readingOf(
+  { text, syntax, violations }: Pick<Reading, 'text' | 'syntax' | 'violations'>,
+  tree: Tree,
+  root: TreeNode,
+  at: Path,
+): InnerReading {
+  const span = tree.layer.toOuter(root);
+  const { start, end } = span;
+  const toInner = ({ start: from, end: to }: Span): Span => ({ start: from - start, end: to - start });
+  const layer = verbatim(text, span);
+  const inner = { ...tree, root, layer: composeLayers({ text, toOuter: toInner }, tree.layer) };
+  const ofInner = violations.flatMap(({ path, within, ...violation }): Violation[] =>
+    within && start <= within.start && within.start < end
+      ? [{ ...violation, path: path.slice(at.length), within: { path: [], ...toInner(within) } }]
+      : [],
+  );
+  return {
+    layer,
+    reading: {
+      text: layer.text,
+      syntax,
+      value: plainValue(tree, root),
+      violations: ofInner,
+      tree: inner,
+      map: () => treeMap(inner),
+      unknown: unknownIn(inner),
+    },
+  };
+}
+
+const NOTHING_UNKNOWN: UnknownParts = { values: [], partial: [] };
+
+function unknownIn({ root }: Tree): UnknownParts {
+  const values: Path[] = [];
+  const partial: Path[] = [];
+  const look = ({ kind, isPartial, members }: TreeNode, path: Path): void => {
+    if (kind === 'unknown') values.push(path);
+    if (isPartial) partial.push(path);
+    for (const [i, each] of members.entries()) if (!isNameAlone(each)) look(each, [...path, each.name ?? i]);
+  };
+  if (root) look(root, []);
+  return { values, partial };
+}
+
+/**
+ * Reads a payload's text.
+ *
+ * @param given The payload's resource, if known.
+ * @param syntax Its syntax, if known.
+ */
+export const readSource = (
+  text: string,
+  given: Resource | undefined,
+  syntax: Syntax | undefined,
+  budget?: Budget,
+): Source => toSource(readText(text, syntax, budget), given, syntax);
+
+/** The payload of a text that was read. */
+export function toSource(reading: Reading, given: Resource | undefined, syntax: Syntax | undefined): Source {
+  const known = given && { resource: given, isCertain: true };
+  if (given?.text) return tokenSource(reading, known, syntax);
+  const { value } = reading;
+  if (reading.syntax === 'form') return formSource(reading, known);
+  const isBroken = reading.violations.some(({ rule }) => rule.id === 'syntax');
+  const found = known ?? recognizeKind(value) ?? recognizeMistaken(isBroken ? reading.text : value);
+  return found?.resource.text ? tokenSource(reading, found, syntax) : withKind(reading, found);
+}
+
+const withKind = (reading: Reading, found: Recognition | undefined): Source => ({
+  ...reading,
+  resource: found?.resource,
+  isCertain: found?.isCertain === true,
+});
+
+/** A session request must be JSON (section 4, E1). */
+function formSource(reading: Reading, known: Recognition | undefined): Source {
+  const source = withKind(reading, known ?? recognizeForm(reading.value as Readonly<Record<string, string>>));
+  if (source.resource !== sessionResource) return source;
+  return { ...source, value: undefined, violations: [fileViolation('syntax', 'session-as-form')] };
+}
+
+/**
+ * A token, which is sent as a string: the file's text is that string, quotes included. Only with the syntax `json`, a text that is
+ * one JSON string is decoded. YAML is not what is sent, so a token in it is written as JSON.
+ */
+function tokenSource(reading: Reading, found: Recognition | undefined, syntax: Syntax | undefined): Source {
+  if (syntax === 'json' && typeof reading.value === 'string') return withKind(reading, found);
+  if (reading.syntax === 'yaml') return withKind({ ...reading, value: JSON.stringify(reading.value) }, found);
+  const { text } = reading;
+  const places = () => (reading.syntax === 'form' ? readText(text, 'json') : reading).map();
+  const map = () => mapOfWhole(text, places());
+  return withKind({ text, value: text, violations: [], map, syntax: 'text', unknown: NOTHING_UNKNOWN }, found);
+}
+
+/** The map of a payload that is the text itself. */
+const mapOfWhole = (text: string, { locate, textAt }: TextMap): TextMap => ({
+  locate,
+  textAt: (path) => (path.length === 0 ? wholeText(text) : textAt(path)),
+});

@@ -1,0 +1,37 @@
+import { looksLikeForm } from '@pg/nested-text';
+import { isObject, type Params, readJsonText, type Violation } from '@pg/rule-kit';
+import { typeOf } from '@pg/type-codes';
+import { fileViolation } from '../rules/catalog.ts';
+import { recognizeKind } from '../rules/evidence.ts';
+import { kinds } from '../rules/kinds.ts';
+import type { FileCode } from '../rules/messages.ts';
+import { readSource } from './read/source.ts';
+
+/** Reports that a value is not a payload of a known kind, with the probable cause. */
+export function unknownKind(value: unknown): Violation {
+  const [code, params] = isObject(value) ? causeInObject(value) : causeInValue(value);
+  return fileViolation('unknown-kind', code, params);
+}
+
+function causeInValue(value: unknown): [FileCode, Params] {
+  if (Array.isArray(value) && value.some((item) => recognizeKind(item) !== undefined)) return ['array-of-payloads', {}];
+  const isJson = typeof value === 'string' && /^\s*[{["]/.test(value) && readJsonText(value).violations.length === 0;
+  return isJson ? ['payload-encoded-twice', {}] : ['no-object', { actual: typeOf(value) }];
+}
+
+function causeInObject(value: object): [FileCode, Params] {
+  // Names in wrong case or with extra spaces are not recognized. If the kind is given, each of them has a finding.
+  const names = Object.keys(value).map((name) => name.trim().toLowerCase());
+  const similar = recognizeKind(Object.fromEntries(names.map((name) => [name, undefined])));
+  if (similar) return ['misspelled-names', { kind: similar.resource.kind }];
+  const inside = Object.values(value).find((field) => kindInside(field) !== undefined);
+  const kind = kindInside(inside);
+  return kind === undefined ? ['unknown-object', { kinds }] : ['payload-inside', { kind }];
+}
+
+/** The kind of a payload in a field, such as a log's: the payload is an object, or a string of JSON or a form. */
+function kindInside(value: unknown): string | undefined {
+  if (typeof value !== 'string') return recognizeKind(value)?.resource.kind;
+  const mayBePayload = /^\s*[{["]/.test(value) || looksLikeForm(value);
+  return mayBePayload ? readSource(value, undefined, undefined).resource?.kind : undefined;
+}

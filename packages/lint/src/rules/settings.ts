@@ -1,0 +1,53 @@
+import { type CheckOptions, type Severity, setting } from '@pg/rule-kit';
+import { namesSchema } from '@pg/rule-kit/internal';
+import { WALLETS, type WalletNames, walletWords } from '@pg/wallet-tokens/names';
+import { description, type GenericSchema, optional, picklist, pipe, strictObject } from 'valibot';
+import type { LintCode } from './catalog.ts';
+import { unreadRules } from './file-rules.ts';
+import { kinds } from './kinds.ts';
+import { type MerchantProfile, profileSchema } from './profile.ts';
+import { rules } from './rules.ts';
+import { WalletsSchema } from './wallets-schema.ts';
+
+/** The severity of a rule, or `off`. */
+export type RuleSetting = Severity | 'off';
+
+/** The severity of each rule. */
+export type RuleSettings = Readonly<Record<string, RuleSetting | undefined>>;
+
+/** The options of a check of any kind. */
+export interface CheckAnyOptions extends CheckOptions<LintCode> {
+  /** The merchant profile, for all kinds. */
+  readonly profile?: MerchantProfile | undefined;
+  /** The live service's names for the wallets. */
+  readonly names?: WalletNames | undefined;
+}
+
+const ruleSetting = picklist(['off', 'error', 'warning', 'info'] as const satisfies RuleSetting[]);
+
+const alwaysError = picklist(
+  ['error'],
+  'must be "error", because it reports what could not be checked; suppressions can except single files',
+);
+
+/** The settings of a check. Configurations, options and other settings consist of these. */
+export const SettingsSchema = strictObject({
+  kind: setting(picklist([...kinds]), 'The kind of the payloads; by default, their content decides.'),
+  profile: setting(profileSchema, 'The merchant profile: what the account manager said about this merchant.'),
+  names: setting(
+    namesSchema(walletWords),
+    `The live service’s names for ${WALLETS.join(' and ')}, in methods, brands and parameters.`,
+  ),
+  rules: setting(
+    strictObject(
+      Object.fromEntries(
+        Array.from(rules.values(), ({ id, summary }) => [
+          id,
+          optional(pipe(unreadRules.has(id) ? alwaysError : ruleSetting, description(summary))),
+        ]),
+      ),
+    ) as GenericSchema as GenericSchema<RuleSettings>,
+    'The severity of rules, or off.',
+  ),
+  wallets: setting(WalletsSchema, 'What the wallets’ tokens are compared with: keys, environment, recipient, age.'),
+});

@@ -1,0 +1,270 @@
+import { Budget, wholeText } from '@pg/nested-text';
+import {
+  type CheckOptions,
+  type Finding,
+  isObject,
+  type Path,
+  type Resource,
+  type VerifyOptions,
+  type Violation,
+} from '@pg/rule-kit';
+import {
+  findEach,
+  findUnverified,
+  limitViolations,
+  MAX_FINDINGS,
+  maskFinding,
+  pointerOf,
+  toFinding,
+  toFindings,
+  typeInWords,
+} from '@pg/rule-kit/internal';
+import { verifiableSaleResource } from '@pg/sale-form';
+import type { Wallet1VerifyOptions, Wallet2VerifyOptions } from '@pg/wallet-tokens';
+import type { PayloadReader } from '../readers/embedded-payload.ts';
+import type { Source, Syntax } from '../readers/read/source.ts';
+import { EMPTY_MAP } from '../readers/read/source.ts';
+import type { ReadPayload } from '../readers/read-embedded.ts';
+import { readAllFound, readWhole } from '../readers/read-whole.ts';
+import { unknownKind } from '../readers/unknown-kind.ts';
+import { fileViolation, sentencesFor } from '../rules/catalog.ts';
+import { hasOtherAction, isOwnRequest } from '../rules/evidence.ts';
+import { kinds, needsVerification, resourceOf } from '../rules/kinds.ts';
+import type { CheckAnyOptions } from '../rules/settings.ts';
+import { isPlaceholder, isSample } from '../rules/variables.ts';
+import { kindOfAll, type LintResult, NO_LINES, withoutFindings } from './lint-result.ts';
+import { type LocatedFinding, locateFindings } from './locate/locate-findings.ts';
+import { findShowableLines } from './locate/showable-lines.ts';
+import { findEachCertain, isAboutKnown } from './partial/find-certain.ts';
+import { resolvePath, withUnknown } from './partial/partial-value.ts';
+import { TrackedValue } from './partial/tracked-value.ts';
+
+/** How a text is checked. */
+export interface LintOptions extends CheckAnyOptions {
+  /** The kind of the payload: one of `kinds`. By default, its content decides. */
+  readonly kind?: string | undefined;
+  /** The syntax of the text. By default, its content decides. With `json`, a token may be written as a JSON string. */
+  readonly syntax?: Syntax | undefined;
+  /** Whether to skip objects that may be payloads, but have only common names such as `amount` and `brand`. */
+  readonly onlyCertain?: boolean | undefined;
+  /** Finds the payloads in the text. By default, it is a payload, or a request, recording or envelope with payloads. */
+  readonly readPayloads?: PayloadReader | undefined;
+  /** Requests to the client of wallet2 are checked if they name this gateway, or if the kind is given. */
+  readonly wallet2?: ClientOfWallet2 | undefined;
+}
+
+interface ClientOfWallet2 {
+  /** The name of the merchant's gateway, from the support manager. */
+  readonly gateway?: string | undefined;
+}
+
+/** How a text is checked and verified. A token is compared only with the options that are set. */
+export interface VerifyTextOptions
+  extends Omit<LintOptions, 'wallet2'>,
+    Omit<VerifyOptions, keyof CheckOptions>,
+    Omit<Wallet1VerifyOptions, keyof VerifyOptions>,
+    Omit<Wallet2VerifyOptions, keyof VerifyOptions> {
+  readonly wallet2?: (Wallet2VerifyOptions['wallet2'] & ClientOfWallet2) | undefined;
+}
+
+/**
+ * Checks the text of a payload: a session request or card object as JSON, a sale request as a form, a wallet's token,
+ * a wallet's settings.
+ *
+ * It uses no file, no network and no clock.
+ *
+ * @throws {TypeError} for anything but a string.
+ * @throws {RangeError} for a `kind` that does not exist.
+ * @throws {SettingsError} for a profile with a field that no table has, or a brand that does not exist.
+ */
+export function lintText(text: string, options: LintOptions = {}): LintResult {
+  return checkGiven(readGiven(text, options), options).result;
+}
+
+/**
+ * Checks the text of a payload as `lintText` does, and runs the checks that need cryptography or a clock too: a
+ * token's integrity, signers and age, a certificate and its key.
+ *
+ * @throws {TypeError} for anything but a string, and for an invalid root key or `processingKeyHash`.
+ * @throws {RangeError} for a `kind` that does not exist.
+ * @throws {SettingsError} for a profile with a field that no table has, or a brand that does not exist.
+ */
+export async function verifyText(text: string, options: VerifyTextOptions = {}): Promise<LintResult> {
+  return lintOrVerify(text, options);
+}
+
+/** Does the same as `verifyText`, but returns no promise if there is nothing to verify. */
+export function lintOrVerify(text: string, options: VerifyTextOptions): LintResult | Promise<LintResult> {
+  const checked = checkText(text, options);
+  return checked instanceof Promise ? checked.then(({ result }) => result) : checked.result;
+}
+
+/** A text that was read and checked. */
+export interface CheckedText {
+  readonly given: Given;
+  /** The findings of each payload. */
+  readonly found: readonly (readonly Finding[])[];
+  readonly result: LintResult;
+}
+
+export function checkText(text: string, options: VerifyTextOptions): CheckedText | Promise<CheckedText> {
+  const given = readGiven(text, options);
+  const needsKeys = given.payloads.some(
+    ({ source: { resource, value } }) => resource && needsVerification(resource, value),
+  );
+  return needsKeys ? verifyGiven(given, options) : checkGiven(given, options);
+}
+
+function checkGiven(given: Given, options: LintOptions): CheckedText {
+  const found = given.payloads.map((payload) => checkPayload(payload, options));
+  return { given, found, result: toResult(given, options, found) };
+}
+
+async function verifyGiven(given: Given, options: VerifyTextOptions): Promise<CheckedText> {
+  const found = await Promise.all(given.payloads.map((payload) => verifyPayload(payload, options)));
+  return { given, found, result: toResult(given, options, found) };
+}
+
+/** A text without its byte-order mark, and the payloads in it. */
+export interface Given {
+  readonly text: string;
+  readonly hasMark: boolean;
+  readonly payloads: readonly ReadPayload[];
+  /** The kind of an object that is skipped, because it is not a payload for certain. */
+  readonly possibleKind: string | undefined;
+}
+
+export function readGiven(given: string, options: LintOptions): Given {
+  const { kind, syntax, onlyCertain, readPayloads } = options;
+  // JavaScript callers may pass a file's Buffer, or the object that they send.
+  if (typeof given !== 'string')
+    throw new TypeError(
+      `the text must be a string, but is ${typeInWords(given)}: read files as UTF-8, and write objects with JSON.stringify`,
+    );
+  const resource = resourceGiven(kind);
+  const hasMark = given.startsWith('\uFEFF');
+  const text = hasMark ? given.slice(1) : given;
+  const budget = new Budget();
+  const payloads = readPayloads
+    ? readAllFound(readPayloads(text, budget), resource, budget)
+    : readWhole(wholeText(text), resource, syntax, budget);
+  const isOwn = ({ source, hasGivenKind }: ReadPayload): boolean =>
+    hasGivenKind || isOwnRequest(source.resource, source.value, options.wallet2?.gateway);
+  const own = resource ? payloads : payloads.filter(isOwn);
+  const isIncluded = ({ source }: ReadPayload): boolean =>
+    !onlyCertain || source.isCertain || source.resource === undefined;
+  const possibleKind = own.find((payload) => !isIncluded(payload))?.source.resource?.kind;
+  return { text, hasMark, payloads: own.filter(isIncluded), possibleKind };
+}
+
+const isOtherAction = ({ source: { resource, value }, hasGivenKind }: ReadPayload): boolean =>
+  !hasGivenKind && resource === verifiableSaleResource && isObject(value) && hasOtherAction(value);
+
+const otherAction = fileViolation('other-action', 'other-action', {}, ['action']);
+
+/** The findings of a payload, without those that need cryptography or a clock. */
+export function checkPayload(payload: ReadPayload, options: LintOptions): Finding[] {
+  const { source, variables = [] } = payload;
+  const { resource, value, violations, unknown } = source;
+  const isActionKnown = !variables.some(([name]) => name === 'action');
+  if (options.kind === undefined && isActionKnown && isOtherAction(payload))
+    return inWords([otherAction], resource, options);
+  const open = [...variables, ...unknown.values];
+  if ((open.length === 0 && unknown.partial.length === 0) || resource === undefined)
+    return checkSource(source, options);
+  const given = withUnknown(value, open, unknown.partial);
+  const ofText = violations.filter((violation) => violation.rule.id === 'syntax' || isAboutKnown(given, violation));
+  const { found, dropped } = findEachCertain(resource, given, options);
+  const isBroken = (path: Path): boolean =>
+    violations.some(({ rule, path: at }) => rule.id === 'syntax' && path.every((step, i) => step === at[i]));
+  const notes = [...variables, ...unknown.partial.filter((path) => !isBroken(path))]
+    .filter((path) => {
+      const { deepest, depth } = resolvePath(given, path);
+      const written = depth === path.length ? deepest.value : path.at(-1);
+      return !(isPlaceholder(written) || isSample(path.at(-1), written)) || dropped.has(pointerOf(path));
+    })
+    .map((path) => fileViolation('with-variables', 'variable-field', {}, path));
+  return [
+    ...inWords([...listed(ofText, options), ...found], resource, options),
+    ...inWords(listed(notes, options), resource, options),
+  ];
+}
+
+const listed = (violations: readonly Violation[], { maxFindings = MAX_FINDINGS }: LintOptions): readonly Violation[] =>
+  limitViolations(violations, maxFindings);
+
+function checkSource(source: Source, options: LintOptions): Finding[] {
+  const { resource, value, violations } = source;
+  const ofText = listed(violations, options);
+  if (value === undefined) return inWords(ofText, resource, options);
+  if (resource !== undefined) return inWords([...ofText, ...findEach(resource, value, options)], resource, options);
+  const isBroken = violations.some(({ rule }) => rule.id === 'syntax');
+  return inWords(isBroken ? ofText : [...ofText, unknownKind(value)], resource, options);
+}
+
+const inWords = (
+  violations: readonly Violation[],
+  resource: Resource | undefined,
+  { messages }: LintOptions,
+): Finding[] => (violations.length === 0 ? [] : toFindings(violations, sentencesFor(resource, messages)));
+
+async function verifyPayload(payload: ReadPayload, options: VerifyTextOptions): Promise<Finding[]> {
+  const { resource, value } = payload.source;
+  const found = checkPayload(payload, options);
+  if (resource === undefined || value === undefined) return found;
+  const { values, partial } = payload.source.unknown;
+  const given = withUnknown(value, [...(payload.variables ?? []), ...values], partial);
+  const tracked = new TrackedValue(given);
+  const unverified = given.isKnown ? await findUnverified(resource, tracked.value, options) : [];
+  if (tracked.wasUnknownRead) return found;
+  const sentences = sentencesFor(resource, options.messages);
+  return [...found, ...unverified.map((violation) => toFinding(violation, sentences))];
+}
+
+/** A byte-order mark is an error in request bodies and in JSON. Files of other types are not sent. */
+const isMarkSent = ({ syntax, readPayloads }: LintOptions): boolean => readPayloads === undefined && syntax !== 'jsonc';
+
+function toResult(
+  { text, hasMark, payloads, possibleKind }: Given,
+  options: LintOptions,
+  found: readonly (readonly Finding[])[],
+): LintResult {
+  const kindsFound = [...new Set(payloads.flatMap(({ source: { resource } }) => resource?.kind ?? []))];
+  const violations = [
+    ...(hasMark && isMarkSent(options) ? [fileViolation('syntax', 'byte-order-mark')] : []),
+    ...(payloads.length === 0 ? [fileViolation('unknown-kind', 'no-payload')] : []),
+  ];
+  if (violations.length === 0 && found.every(({ length }) => length === 0))
+    return { ...withoutFindings(kindsFound), possibleKind };
+  const findings = locateFindings(text, [
+    { layer: wholeText(text), map: () => EMPTY_MAP, findings: inWords(violations, undefined, options) },
+    ...payloads.map(({ layer, source: { map }, at }, i) => ({ layer, map, at, findings: found[i] ?? [] })),
+  ]);
+  return {
+    kind: kindOfAll(kindsFound),
+    kinds: kindsFound,
+    possibleKind,
+    findings: findings.map(maskFinding),
+    showableLines: linesToShow(text, payloads, findings),
+  };
+}
+
+/** Reports show lines only of a file that is one whole payload. */
+function linesToShow(
+  text: string,
+  [payload]: readonly ReadPayload[],
+  findings: readonly LocatedFinding[],
+): LintResult['showableLines'] {
+  if (!payload?.isWhole) return NO_LINES;
+  const { resource, value, map, syntax } = payload.source;
+  if (resource === undefined || value === undefined || syntax === 'text') return NO_LINES;
+  return () => findShowableLines({ text, value, resource, map: map() }, findings);
+}
+
+function resourceGiven(kind: string | undefined): Resource | undefined {
+  if (kind === undefined) return undefined;
+  const resource = resourceOf(kind);
+  if (resource === undefined)
+    throw new RangeError(`kind must be one of ${kinds.join(', ')}, but is ${JSON.stringify(kind)}`);
+  return resource;
+}

@@ -1,0 +1,145 @@
+import {
+  type CheckOptions,
+  type Finding,
+  isObject,
+  type Path,
+  type Profile,
+  type Resource,
+  type Violation,
+  valueAt,
+} from '@pg/rule-kit';
+import { aliasesOf, findNeutral, pointerOf, QUESTIONS, sentencesOf, toFindings } from '@pg/rule-kit/internal';
+import { messages } from '../../rules/catalog.ts';
+import { entriesOf } from '../../rules/variables.ts';
+import { hasUnknown, type PartialValue, resolvePath } from './partial-value.ts';
+import { TrackedValue } from './tracked-value.ts';
+
+/** Checks the known parts of a payload. Returns the findings that are correct for all values of the unknown parts. */
+export const findCertain = (
+  resource: Resource,
+  given: PartialValue,
+  options: Pick<CheckOptions, 'profile' | 'names'>,
+): Finding[] => toFindings(findEachCertain(resource, given, options).found, sentencesOf(resource, CONFIGURED));
+
+/** The messages that name the configuration, and not an option. */
+const CONFIGURED = { 'unmapped-value': messages['unmapped-value'], 'unmapped-name': messages['unmapped-name'] };
+
+/** The violations of a payload with unknown parts. */
+export interface EachCertain {
+  /** Those that are correct for all values of the unknown parts, before several of one mistake are joined. */
+  readonly found: readonly Violation[];
+  /** The JSON pointers of those that depend on an unknown part. */
+  readonly dropped: ReadonlySet<string>;
+}
+
+/** Does the same as `findEach`, for a payload with unknown parts. */
+export function findEachCertain(
+  resource: Resource,
+  given: PartialValue,
+  { profile, names, maxFindings }: CheckOptions,
+): EachCertain {
+  const { toNeutral, toServiceNames, toNeutralProfile } = aliasesOf(resource, names);
+  const neutral = names ? withValue(given, toNeutral(given.value)) : given;
+  const neutralProfile = toNeutralProfile(profile) ?? {};
+  const isCertain = hasUnknown(neutral) ? certaintyOf(resource, neutral, neutralProfile) : () => true;
+  const dropped = new Set<string>();
+  const found = findNeutral(resource, neutral.value, neutralProfile, maxFindings, (violation) => {
+    if (isCertain(violation)) return true;
+    dropped.add(pointerOf(violation.path));
+    return false;
+  });
+  return { found: found.map((each) => toServiceNames(given.value, each)), dropped };
+}
+
+/** Replaces a value with another one that has the same parts in the same order, but other names. */
+function withValue(given: PartialValue, value: unknown): PartialValue {
+  const { children } = given;
+  // Names inside JSON texts are not translated.
+  if (children === undefined || typeof value === 'string') return { ...given, value };
+  const renamed = entriesOf(value);
+  const ofNames = entriesOf(given.value).flatMap(([old], i): [string | number, PartialValue][] => {
+    const child = children.get(old);
+    const [name = old, inside] = renamed[i] ?? [];
+    return child ? [[name, withValue(child, inside)]] : [];
+  });
+  return { ...given, value, children: new Map(ofNames) };
+}
+
+/** Whether the cause of a violation of one field is known: the value, the name, or that the field is missing. */
+export function isAboutKnown(given: PartialValue, { rule, path, marks }: Violation): boolean {
+  const { deepest, depth } = resolvePath(given, path);
+  if (depth === path.length) return deepest.isKnown || (marks ?? rule.marks) === 'name';
+  // The fields of JSON are visible, though its text is unknown.
+  return (deepest.isKnown || deepest.children !== undefined) && !deepest.isPartial;
+}
+
+/** Tells which violations of a payload are correct for all values of its unknown parts. */
+function certaintyOf(resource: Resource, given: PartialValue, profile: Profile): (violation: Violation) => boolean {
+  const rules = new TrackedRules(profile);
+  rules.run(resource, given, []);
+  const tracked = new TrackedValue(given);
+  const isQuestionForAll = ({ rule, path: [name, ...rest] }: Violation): boolean => {
+    const { allowsUnknown } = resource;
+    const { value } = tracked;
+    if (!QUESTIONS.has(rule) || rest.length > 0 || allowsUnknown === undefined || !isObject(value)) return true;
+    return tracked.ifKnown(() => allowsUnknown(String(name), value, { profile })) !== undefined;
+  };
+  // What no rule found is of a row, which is about one field.
+  return (violation) => rules.isCertain(violation) ?? (isAboutKnown(given, violation) && isQuestionForAll(violation));
+}
+
+/** Runs rules, and sees for each violation whether an unknown value was read before. */
+class TrackedRules {
+  readonly #profile: Profile;
+  /** By rule, code and path. */
+  readonly #found = new Map<string, boolean>();
+  /** The parts without unknown values, and those that may be of another kind. */
+  readonly #parts: { readonly path: Path; readonly isCertain: boolean }[] = [];
+
+  constructor(profile: Profile) {
+    this.#profile = profile;
+  }
+
+  /** Whether a violation is certain; `undefined` if it is not of these rules. */
+  isCertain(violation: Violation): boolean | undefined {
+    const { path } = violation;
+    const part = this.#parts.find((each) => each.path.every((step, i) => step === path[i]));
+    return this.#found.get(keyOf(violation)) ?? part?.isCertain;
+  }
+
+  run(resource: Resource, given: PartialValue, at: Path): void {
+    const isJsonText = typeof given.value === 'string' && given.children !== undefined;
+    const tracked = new TrackedValue(isJsonText ? { ...given, value: {} } : given);
+    const { value: payload } = tracked;
+    if (!isObject(payload)) return;
+    for (const rule of resource.rules) {
+      const find = () => rule.check?.(payload, { profile: this.#profile }) ?? [];
+      for (const [mistake, isKnown] of tracked.each(find)) {
+        const { path, also = [] } = mistake;
+        const isOfKnownFields = () =>
+          [path, ...also].every((each) => isAboutKnown(given, { ...mistake, path: each, rule }));
+        const key = keyOf({ ...mistake, rule, path: [...at, ...path] });
+        this.#found.set(key, isKnown || (rule.checksEachField === true && isOfKnownFields()));
+      }
+    }
+    for (const { path, resource: part, when } of resource.parts ?? []) {
+      const isPart = when === undefined || tracked.ifKnown(() => when(payload));
+      const inside = partAt(given, path);
+      const from = [...at, ...path];
+      if (isPart === undefined) this.#parts.push({ path: from, isCertain: false });
+      else if (isPart && inside && !hasUnknown(inside)) this.#parts.push({ path: from, isCertain: true });
+      else if (isPart && inside) this.run(part, inside, from);
+    }
+  }
+}
+
+const keyOf = ({ rule: { id }, code, path }: Violation): string => `${id} ${code} ${pointerOf(path)}`;
+
+/** The value at a path; `undefined` if there is none. */
+function partAt(given: PartialValue, path: Path): PartialValue | undefined {
+  const { deepest, depth } = resolvePath(given, path);
+  if (depth === path.length) return deepest;
+  const value =
+    deepest.isKnown && deepest.children === undefined ? valueAt(deepest.value, path.slice(depth)) : undefined;
+  return value === undefined ? undefined : { isKnown: true, value, isPartial: false };
+}
