@@ -33,7 +33,7 @@ const offline: Plugin = {
 const FIRST_LOAD_LIMIT = 184 * 1024;
 
 /** The files of a first visit, by the start of their names. */
-const FIRST_LOAD = /^assets\/(?:index|check-view|check-worker|editor)-[\w-]{8}\./;
+const FIRST_LOAD = /^assets\/(?:index|check-worker|editor)-[\w-]{8}\./;
 
 /** Prints how much a first visit loads, and fails the build if that is too much. */
 const firstLoad: Plugin = {
@@ -82,8 +82,7 @@ export default defineConfig({
   resolve: { conditions: ['@pg/source', 'module', 'browser', 'default'] },
   plugins: [policyInPage, firstLoad, offline],
   worker: { format: 'es', rolldownOptions: { treeshake: LEAN } },
-  // The site has guides beside the playground, and sets their address.
-  define: { SAMPLE_NAMES: JSON.stringify(sampleNames), GUIDES: 'undefined' },
+  define: { SAMPLE_NAMES: JSON.stringify(sampleNames) },
   build: {
     target: 'es2023',
     // The policy allows no data: URLs, and every browser of the target knows modulepreload.
