@@ -6,11 +6,5 @@ import { ifPossible } from './parts/if-possible.ts';
 const THEME = 'vitepress-theme-appearance';
 document.documentElement.dataset.theme = ifPossible(() => localStorage.getItem(THEME)) ?? 'auto';
 
-// After the page: a first visit should not wait for it.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () =>
-    import('./offline/register.ts').then(({ register }) => register()).catch(() => undefined),
-  );
-}
 const root = document.querySelector('#app');
 if (root) render(<Page />, root);

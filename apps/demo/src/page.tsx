@@ -21,7 +21,7 @@ export function Page(): JSX.Element {
         </a>
         <nav aria-label="Site">
           <a href={`${SITE}/overview.html`}>Guides</a>
-          <a href={`${SITE}/docs/reference/rules.html`}>Reference</a>
+          <a href={`${SITE}/docs/reference/index.html`}>Reference</a>
           <a href="#/check" aria-current="page">
             Playground
           </a>

@@ -217,9 +217,6 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
           </button>
         </p>
       )}
-      {found.some(({ isWhole }) => !isWhole) && (
-        <FoundList found={found} current={shown} onOpen={open} onShow={showFound} />
-      )}
       <button type="button" class="jump" onClick={() => document.querySelector('#findings')?.scrollIntoView()}>
         {summaryOf({ checked, failed, text })}
       </button>
@@ -253,6 +250,7 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
         <RowStrip row={row} />
       </section>
       <div class="results">
+        <FoundList found={found} current={shown} onOpen={open} onShow={showFound} />
         <FindingsList
           checked={checked}
           failed={failed}

@@ -22,7 +22,7 @@ interface FoundListProps {
 
 /** The payloads that were found in a text: each can be opened alone. */
 export const FoundList = ({ found, current, onOpen, onShow }: FoundListProps): JSX.Element => (
-  <nav class="found" aria-label="Found in this text">
+  <nav hidden={found.every(({ isWhole }) => isWhole)} class="found" aria-label="Found in this text">
     <ul class="stack">
       {found.map((each, i) => (
         <li key={`${i} ${each.start}`} class="row">
@@ -31,7 +31,7 @@ export const FoundList = ({ found, current, onOpen, onShow }: FoundListProps): J
             <span class="note">{totalInWords(each.totals)}</span>
           </button>
           <button type="button" class="small" onClick={() => onOpen(i)}>
-            Open it<span class="unseen">: {describeFound(found, i)}</span>
+            Open it <span class="unseen">alone: {describeFound(found, i)}</span>
           </button>
         </li>
       ))}

@@ -26,8 +26,8 @@ export function useRow(read: () => string, kind: string | undefined) {
 const tableAddress = (section: string): string =>
   `${SITE}/docs/reference/tables.html#${section
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replace(/^(?=\d)/, '_')}`;
+    .replaceAll(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-')}`;
 
 /** The mark and the section of a row: "required · 4 E2 Sale". */
 export const sourceOf = ({ mandatory, section }: EditorRow): string =>
@@ -37,7 +37,9 @@ export const sourceOf = ({ mandatory, section }: EditorRow): string =>
 export const RowStrip = ({ row }: { readonly row: EditorRow | undefined }): JSX.Element => (
   <section class="row-strip" aria-label="Field at the cursor">
     {row === undefined ? (
-      <p>Point at a field to see its row. Ctrl+Space lists names and values.</p>
+      <p>
+        Point at a field to see its row. <span class="keys">Ctrl+Space lists names and values.</span>
+      </p>
     ) : (
       <p>
         <a href={tableAddress(row.section)}>

@@ -34,7 +34,7 @@ export function FixButtons({ group, onFix }: FixButtonsProps): JSX.Element | nul
                   class="small"
                   onClick={() => onFix({ ...fix, edits: alike.flatMap(({ edits }) => edits) }, alike.length)}
                 >
-                  In all {formatNumber(alike.length)} places<span class="unseen">: {fix.title}</span>
+                  In all {formatNumber(alike.length)} places <span class="unseen">{fix.title}</span>
                 </button>
               )}
             </p>

@@ -14,11 +14,13 @@ export const readLog: PayloadReader = function* (text) {
   }
 };
 
-/** Whether a text has JSON in its lines: a log, or an object in each line. */
+/** Whether a text has payloads in its lines: a log, or an object in each line. */
 export function isLog(text: string): boolean {
   const [, first = '', second = ''] = /^\s*(.*)(?:\r?\n(.?))?/.exec(text) ?? [];
   if (first.startsWith('{')) return second === '{' && first.trimEnd().endsWith('}');
-  return /\{\s*"/.test(text) && !/^(?:[["'<-]|```|[^\s"'{}:,=&]+=)/.test(first);
+  if (/^(?:[["'<-]|```|[^\s"'{}:,=&]+=)/.test(first)) return false;
+  for (const _ of readLog(text)) return true;
+  return false;
 }
 
 function isJson(text: string): boolean {
