@@ -9,10 +9,10 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { coloring } from './coloring.ts';
+import css from './editor.css?inline';
 import { movingKeys } from './keys.ts';
 import { markAt, marks, nextMark, setMarks } from './marks.ts';
 import type { Editor, EditorOptions } from './text-editor.ts';
-import { theme } from './theme.ts';
 import { wrapping } from './wrapping.ts';
 
 /** Marks changes that the page makes. */
@@ -42,7 +42,6 @@ export function createEditor(host: HTMLElement, text: string, options: () => Edi
       ...movingKeys,
       ...historyKeymap,
     ]),
-    theme,
     marks,
     EditorView.updateListener.of((update) => {
       if (update.docChanged && !update.transactions.some((each) => each.annotation(byPage))) {
@@ -61,6 +60,9 @@ export function createEditor(host: HTMLElement, text: string, options: () => Edi
     return mark !== undefined;
   }
 
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets.push(sheet);
   const view = new EditorView({ parent, root, state: EditorState.create({ doc: text, extensions }) });
 
   const read = (): string => view.state.doc.toString();
