@@ -3,7 +3,8 @@ import { looksLikeForm, readForm } from '@pg/nested-text';
 import { isObject } from '@pg/rule-kit';
 import { ifPossible } from '../parts/if-possible.ts';
 
-const STRINGS_AND_NUMBERS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+/** A string, which may have no end, so that none is read twice; or a number. */
+const STRINGS_AND_NUMBERS = /"(?:[^"\\]|\\.)*"?|-?\d[\d.eE+-]*/g;
 
 /** A character for private use. It marks a number, so that `10.00` stays as it is. */
 const MARK = '\uE000';
