@@ -214,3 +214,11 @@ test.each<[string, number, boolean]>([
   expect(value).toEqual(isRead ? JSON.parse(text) : undefined);
   expect(problems.map(({ code, params }) => [code, params])).toEqual(isRead ? [] : [['too-many-values', { max: 1 }]]);
 });
+
+test.each([
+  [10, '{a:1}'],
+  [11, 'nothing'],
+  [50_000, 'nothing'],
+])('JSON in %i code fences, one in the other, has the value %s', (fences, value) => {
+  expect(shown(`${'```json\n'.repeat(fences)}{"a":1}${'\n```'.repeat(fences)}`)).toBe(value);
+});

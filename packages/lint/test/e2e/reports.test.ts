@@ -102,6 +102,10 @@ pg-lint explain allowed-value shows the rule, with examples
     ['{"bnrg_installm_def":"9"} // PLANTED', [], 'jsonc'],
     // Not a string.
     ['{"cart":{"items":[{\n"name":true\n}]}}', [[2, '"name":true']]],
+    // Values that can't be read.
+    ['{descriptor=PLANTED&x=1', []],
+    ['{"descriptor":"PLANTED\\\n\\\ncmU","cart":{}}', []],
+    ['{"descriptor":"PLANTED|\n|\n"}', []],
     // Other fields on the line.
     ['{"bnrg_installm_def":"9","bnrg_installm_months":"03"}', []],
     ['{"bnrg_installm_def":"PLANTED PLANTED"}', []],

@@ -31,11 +31,16 @@ export interface ReadTreeOptions {
   readonly budget?: Budget | undefined;
 }
 
+/** JSON is written in at most so many encodings or quotes, one in the other. More would overflow the stack. */
+const MOST_LAYERS = 10;
+
 /** Reads a JSON text, past its mistakes: what can be read has values. */
-export function readTree(text: string, options: ReadTreeOptions = {}): TreeReading {
+export const readTree = (text: string, options: ReadTreeOptions = {}): TreeReading => readLayer(text, options, 0);
+
+function readLayer(text: string, options: ReadTreeOptions, depth: number): TreeReading {
   const { dialect = 'json', isShell = false, budget = new Budget() } = options;
   const { root, problems, isJson } = scanJson(text, budget, readingPast(dialect, isShell));
-  const inside = readInside(text, problems[0], { ...options, budget });
+  const inside = depth < MOST_LAYERS ? readInside(text, problems[0], { ...options, budget }, depth) : undefined;
   if (inside) return inside;
   const tree = jsonTree(wholeText(text), root, budget);
   const value = isJson ? JSON.parse(text) : root && plainValue(tree, root);
@@ -69,10 +74,15 @@ function joinAlike(problems: readonly JsonProblem[]): readonly JsonProblem[] {
 }
 
 /** If a text is JSON in another encoding or in quotes: the JSON. */
-function readInside(text: string, problem: JsonProblem | undefined, options: ReadTreeOptions): TreeReading | undefined {
+function readInside(
+  text: string,
+  problem: JsonProblem | undefined,
+  options: ReadTreeOptions,
+  depth: number,
+): TreeReading | undefined {
   const layer = problem && LAYERS[problem.code]?.(text, problem);
   if (problem === undefined || layer === undefined || layer.text === text) return undefined;
-  const { value, ...inner } = readTree(layer.text, options);
+  const { value, ...inner } = readLayer(layer.text, options, depth + 1);
   if (value === undefined) return undefined;
   const tree = { ...inner.tree, layer: composeLayers(layer, inner.tree.layer) };
   const problems = inner.problems.map(({ fix: _, ...each }) => ({ ...each, span: layer.toOuter(each.span) }));

@@ -9,7 +9,7 @@ import { findQuestionable } from './questionable-string.ts';
  *
  * @param written The value as a text has it: `1.50`.
  */
-export function rewriteValue(spec: FieldSpec, value: unknown, written = String(value)): string | undefined {
+export function rewriteValue(spec: FieldSpec, value: unknown, written?: string): string | undefined {
   const fits = (text: string): boolean => matches(spec, text) && findQuestionable(spec, text) === undefined;
   const rewritten = formsOf(value, written)
     .flatMap((text) => [text, ...decimalForms(spec, text), spec.format?.rewrite?.(text) ?? text])
@@ -18,11 +18,11 @@ export function rewriteValue(spec: FieldSpec, value: unknown, written = String(v
   return mayLackZero ? undefined : rewritten;
 }
 
-function formsOf(value: unknown, written: string): readonly string[] {
+function formsOf(value: unknown, written: string | undefined): readonly string[] {
   if (typeof value === 'string') return [value.trim()];
   if (typeof value !== 'number' || Math.abs(value) > Number.MAX_SAFE_INTEGER) return [];
   // Not `1e3`, or the `0x10` of source code.
-  return [written, String(value)].filter((text) => /^-?\d+(?:\.\d+)?$/.test(text));
+  return [written ?? '', String(value)].filter((text) => /^-?\d+(?:\.\d+)?$/.test(text));
 }
 
 /** With a decimal point and, if it has one decimal, a second one. An amount without decimals may be in cents. */

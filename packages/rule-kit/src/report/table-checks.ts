@@ -47,7 +47,7 @@ function findCause(
 ): Mistake | undefined {
   if (kind === 'values') return findListedCause(value, values, row?.[3]);
   if (kind === 'boolean')
-    return /^(?:true|false)$/.test(String(value)) ? mistake('boolean-as-string', params) : undefined;
+    return value === 'true' || value === 'false' ? mistake('boolean-as-string', params) : undefined;
   if (kind === 'list') {
     const cause = listCause(item, value);
     return cause && mistake(cause, params);

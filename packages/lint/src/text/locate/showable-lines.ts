@@ -53,15 +53,18 @@ function showableLine({ text, value, resource, map }: ShownPayload, path: Path, 
   // A line of punctuation does not help.
   const isAlone =
     others.every((other) => PUNCTUATION.test(other)) && !PUNCTUATION.test(text.slice(line.start, line.end));
-  return isAlone && isShowable(spec, valueAt(value, path)) ? text.slice(line.start, line.end).trimEnd() : undefined;
+  const written = text.slice(place.value.start, place.value.end);
+  return isAlone && isShowable(spec, valueAt(value, path), written)
+    ? text.slice(line.start, line.end).trimEnd()
+    : undefined;
 }
 
 const isContainer = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-function isShowable(spec: FieldSpec, value: unknown): boolean {
-  if (isContainer(value) || typeof value === 'boolean' || value === null) return true;
-  // A value that can't be read may be anything.
-  if (value === undefined) return false;
+function isShowable(spec: FieldSpec, value: unknown, written: string): boolean {
+  if (isContainer(value)) return true;
+  // A value that can't be read may be anything, and is null or missing.
+  if (value === undefined || value === null || typeof value === 'boolean') return written === String(value);
   const { values, knownValues } = spec.row?.[3] ?? {};
   return couldBeCode(String(value), values ?? knownValues ?? []);
 }
