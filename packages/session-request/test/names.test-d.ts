@@ -43,7 +43,8 @@ export const parameters = session.parameters?.googlepay;
 export const neutral = session.parameters?.wallet2;
 
 /** Names from a file, whose type does not say what they are. */
-export const loose = (of: WalletNames) => createSessionRequest(URL, { methods: ['any'], parameters: { any: {} } }, { names: of });
+export const loose = (of: WalletNames) =>
+  createSessionRequest(URL, { methods: ['any'], parameters: { any: {} } }, { names: of });
 
 export const checked = [
   check(sessionResource, {}, { names, profile: { cardSet: 6, debitOperations: ['debit'], require: ['order'] } }),
