@@ -188,6 +188,17 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     expectFound('a.js', `export default ${text}; send('${text}');`, []);
   });
 
+  test.each([
+    'z.object({ payee_city: z.string(), payee_zip: z.string(), descriptor: z.string(), payee_nme: z.any() })',
+    "pgTable('payees', { payee_city: varchar('city'), payee_zip: char('zip'), descriptor: text(), payee_nme: text() })",
+    'C.propTypes = { payee_city: P.string, payee_zip: P.string.isRequired, descriptor: P.string, payee_nme: P.any }',
+    "const labels = { payee_city: t('city'), payee_zip: t('zip'), descriptor: t('d'), payee_nme: t('name') }",
+    "useForm({ defaultValues: { payee_city: user.city, payee_zip: '', descriptor: '' } })",
+    'const parse = { payee_city: String, payee_zip: Number, descriptor: (text) => text.trim(), payee_nme: trim }',
+  ])('a literal with the names of a payload, but no known value, is left alone: %s', (code) => {
+    expectFound('a.js', code, []);
+  });
+
   const BODY = '{"merchant_key":"k","operation":"purchase","methods":["card"],"order":{"number":"1","amount":"1"}}';
 
   const QUOTED = String.raw`"{\"merchant_key\":1,\"operation\":\"purchase\",\"methods\":[\"card\"],\"order\":{}}"`;
