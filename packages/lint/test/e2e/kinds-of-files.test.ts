@@ -125,6 +125,23 @@ test.each(UNREAD)('%s is named as not read', async (file) => {
   );
 });
 
+test.each([
+  ['a.sh', 'http POST "$URL" client_key=a payer_ip=b'],
+  ['a.md', '| `client_key` | key |\n| `payer_ip` | address |\n'],
+  ['a.md', block('php', "$sale = ['client_key' => $key, 'payer_ip' => $ip];")],
+  ['a.log', "sent { client_key: 'a', payer_ip: 'b' }\n"],
+  ['a.http', 'POST https://a.example/x\n\n<a><client_key>a</client_key><payer_ip>b</payer_ip></a>\n'],
+  ['a.txt', 'client_key,payer_ip\na,b\n'],
+  ['a.json', '[{"name":"client_key","value":"a"},{"name":"payer_ip","value":"b"}]'],
+  ['a.yaml', 'env:\n  - { name: client_key, value: a }\n  - { name: payer_ip, value: b }\n'],
+  ['a.ndjson', '{"names":["client_key","payer_ip"]}\n'],
+])('%s with names, but no payload, is named: %s', async (file, text) => {
+  const folder = folderOf({ [file]: text, 'good.json': GOOD });
+  expect((await pgLint(folder, ['.'])).stdout).toContain(
+    `${file} has field names of sale-form, but no payload could be read`,
+  );
+});
+
 /** The payloads inside other files that have a mistake with a certain fix, if they were whole files. */
 const FIXABLE = FOUND.filter(([, name, text]) => text.includes('houseNumber1') && !/^a\.(?:jsonc?|txt)$/.test(name));
 
