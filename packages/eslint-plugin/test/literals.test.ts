@@ -173,6 +173,12 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     ['test.each([{ given: SHIPPING, status: 400 }])("$status", run)', '1: value-type'],
     ['build(SHIPPING, { methods: "card" })', '1: value-type'],
     ['new URLSearchParams({ ...rest, action: "SALE", brand: "naps", order_amount: "1" })', '"1": string-format'],
+    [
+      'const f = new FormData(); f.append(a, b); f.append("action", "SALE"); f.set("brand", "naps"); f.append("order_amount", "1")',
+      '"1": string-format',
+    ],
+    ['const p = new URLSearchParams(); p.append("brand", "n"); q.append("action", "SALE"); p.get("payer_ip", 5)'],
+    ['test.each`card\n${SHIPPING}`("$card", run)', '1: value-type'],
     ['const a = { payee_city: city, payee_zip: zip, payee_birth_date: "5" };', '"5": string-format'],
     ['const a = { properties: SHIPPING };'],
     ['const a = { amount: 5, brand: "visa", data: {} };'],

@@ -93,7 +93,8 @@ function voteOf(value: unknown, spec: FieldSpec | undefined, wordsFit: boolean):
     const isFraction = !Number.isInteger(value);
     if (spec?.kind === 'N' && isFraction) return 1;
     // Counts, lengths and positions have fewer digits.
-    return value > 9999 || isFraction ? 'data' : 0;
+    if (value > 9999 || isFraction) return 'data';
+    return spec?.kind === 'N' ? 0 : -1;
   }
   if (typeof value !== 'string') return -1;
   if (value === '') return -2;
