@@ -10,7 +10,7 @@ const PATH = /^(?:~|\.{0,2})\/|^[A-Za-z]:\\|\.(?:pem|key|crt|cer|p12)$/;
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[ _-]/g, '');
 
 /** Whether a string is what another program has under this name: a label in a translation, or the path of a file. */
-export const isLabelOrPath = (name: string, value: string): boolean =>
+const isLabelOrPath = (name: string, value: string): boolean =>
   PATH.test(value) || (SPACE_INSIDE.test(value) && (CODE.test(name) || bare(value).includes(bare(name))));
 
 /** A value, and the field that has it; `undefined` if no table lists the field. */
@@ -81,10 +81,10 @@ export function valuesFit(values: readonly GivenValue[], wordsFit: boolean): boo
 }
 
 /**
- * Whether a value fits: 1 if it does, `data` if it does but any data would, 0 if it may be anything, -1 if no payload has it there, and
- * -2 if it is empty, as in the state of a form, which may have some defaults.
+ * Whether a value fits: 1 if it does, `data` if it does but any data would, 0 if it may be anything, -1 if no payload has it there, -2 if it
+ * is empty, as in the state of a form, which may have some defaults, and -3 if it is a label or a path, beside which one value fits by chance.
  */
-function voteOf(value: unknown, spec: FieldSpec | undefined, wordsFit: boolean): -2 | -1 | 0 | 1 | 'data' {
+function voteOf(value: unknown, spec: FieldSpec | undefined, wordsFit: boolean): -3 | -2 | -1 | 0 | 1 | 'data' {
   // `undefined` is a value that code computes.
   if (value === undefined || value === null || spec?.kind === 'any') return 0;
   if (typeof value === 'number') {
@@ -101,6 +101,7 @@ function voteOf(value: unknown, spec: FieldSpec | undefined, wordsFit: boolean):
   if (spec?.values.includes(value) || spec?.knownValues?.includes(value)) return 1;
   if (isData(value)) return spec && spec.kind !== 'AN' && matches(spec, value) ? 1 : 'data';
   if (spec === undefined) return wordsFit ? 1 : 0;
+  if (isLabelOrPath(spec.name, value)) return -3;
   if (!matches(spec, value)) return variableFields([value], false).length > 0 ? 0 : -1;
   // Any text matches without a format.
   if (spec.kind === 'AN') return wordsFit ? 1 : 0;
