@@ -5,7 +5,7 @@ import { findGateways, wallet2ClientRequestResource } from '@pg/wallet-tokens';
 import { fieldsOf, isEnough, OWN, OWN_VALUE, SHARED, SHARED_VALUE, type Signs, weigh } from './distinctive.ts';
 import { resources } from './kinds.ts';
 import { kindInText } from './text-evidence.ts';
-import { type GivenValue, isLabelOrPath, valuesFit } from './votes.ts';
+import { type GivenValue, valuesFit } from './votes.ts';
 
 /** The recognized kind of a payload. */
 export interface Recognition {
@@ -33,7 +33,6 @@ class Evidence implements Signs {
   shared = 0;
   ownValues = 0;
   sharedValues = 0;
-  against = 0;
   readonly #names: string[] = [];
   readonly resource: Resource;
   /** The outermost values. */
@@ -62,10 +61,7 @@ class Evidence implements Signs {
     if (weight < SHARED || this.#names.includes(name)) return;
     this.#names.push(name);
     const isObjectInside = spec?.kind === 'object' || spec?.kind === 'list' || spec?.kind === 'any';
-    const isAgainst =
-      typeof value === 'string' ? isLabelOrPath(name, value) : isObject(value) && spec && !isObjectInside;
-    if (isAgainst) this.against++;
-    else if (weight === OWN) this.own++;
+    if (weight === OWN) this.own++;
     else this.shared++;
     // An object of the document, with its fields.
     if (weight === OWN && isObject(value) && isObjectInside && Object.keys(value).some((each) => each in spec.fields))

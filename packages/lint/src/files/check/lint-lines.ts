@@ -16,13 +16,17 @@ export interface LintLinesOptions extends VerifyTextOptions {
  *
  * A stream may have any length. So payloads are not kept in memory, and after a limit, findings are only counted.
  */
-export async function lintLines(stream: Chunks, given: LintLinesOptions): Promise<LintResult> {
+export async function lintLines(
+  stream: Chunks,
+  given: LintLinesOptions,
+): Promise<LintResult & { readonly kindOfNames?: string | undefined }> {
   const options = { ...given, syntax: 'json' } as const;
   const kinds = new Set<string>();
   const found = new ManyFindings();
   let before = 0;
   let isEmpty = true;
   let possibleKind: string | undefined;
+  let kindOfNames: string | undefined;
   const add = (findings: readonly LocatedFinding[]): void => {
     for (const { line, endLine, ...finding } of findings) {
       found.add({ ...finding, line: line + before, endLine: endLine + before });
@@ -34,6 +38,8 @@ export async function lintLines(stream: Chunks, given: LintLinesOptions): Promis
       const result = await lintLine(before === 0 ? withoutByteOrderMark(line) : line, options);
       for (const kind of result.kinds) kinds.add(kind);
       possibleKind ??= result.possibleKind;
+      if (typeof line === 'string' && result.kinds.length === 0 && result.findings.length > 0)
+        kindOfNames ??= kindInText(line, given.wallet2?.gateway);
       if (result.findings.every(({ rule }) => rule !== 'unknown-kind')) add(result.findings);
       before++;
     }
@@ -42,7 +48,7 @@ export async function lintLines(stream: Chunks, given: LintLinesOptions): Promis
   }
   const findings = found.list();
   const hasNoPayload = !isEmpty && kinds.size === 0 && findings.length === 0;
-  if (hasNoPayload) return { ...lintText('', { readPayloads: () => [] }), possibleKind };
+  if (hasNoPayload) return { ...lintText('', { readPayloads: () => [] }), possibleKind, kindOfNames };
   return { kind: kindOfAll([...kinds]), kinds: [...kinds], possibleKind, findings, showableLines: NO_LINES };
 }
 

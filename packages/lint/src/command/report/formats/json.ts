@@ -23,7 +23,7 @@ export function jsonReport(): ReportWriter {
 }
 
 function describeNotRead({ types, hiddenFolders, ignored, withNames }: NotRead): object {
-  if (types.size + hiddenFolders + ignored === 0) return {};
+  if (types.size + hiddenFolders + ignored + withNames.size === 0) return {};
   const named = Array.from(withNames, ([file, kind]) => ({ file, kind }));
   return { notRead: { types: Object.fromEntries(types), hiddenFolders, ignored, withNames: named } };
 }
