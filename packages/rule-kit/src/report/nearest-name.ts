@@ -1,3 +1,5 @@
+import { bareName } from '../words/field-name.ts';
+
 /** A known name that was probably meant. */
 export interface NearName {
   readonly name: string;
@@ -22,7 +24,7 @@ export function nearestName(unknown: string, known: readonly string[]): NearName
 }
 
 /** The Levenshtein distance: the number of characters to insert, remove or replace. */
-function distanceOf(one: string, other: string): number {
+export function distanceOf(one: string, other: string): number {
   const distances = Array.from({ length: other.length }, (_, j) => j + 1);
   for (let i = 0; i < one.length; i++) {
     let diagonal = i;
@@ -54,6 +56,3 @@ const wordsOf = (name: string): string[] =>
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .split(/[^a-z\d]+/);
-
-/** A name in lower case, without spaces, `-` and `_`, and without the `?` of a URL's query. */
-export const bareName = (name: string): string => name.toLowerCase().replace(/^\?|[\s_-]/g, '');

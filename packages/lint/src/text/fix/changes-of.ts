@@ -1,5 +1,5 @@
 import type { Finding, Fix, Path } from '@pg/rule-kit';
-import { type FieldSpec, rewriteValue } from '@pg/rule-kit/internal';
+import { type FieldSpec, rewriteValue, unwrap } from '@pg/rule-kit/internal';
 import type { Change, Edit } from './edit.ts';
 
 /** What a finding is about: a text or source code, with the places of its values. A function returns nothing if it can't make the edits. */
@@ -51,6 +51,8 @@ function changeOf(fix: Fix, path: Path, given: Fixable): { readonly title: strin
   if ('name' in fix) return { title: `Rename to ${fix.name}`, edit: given.rename(path, fix.name) };
   if ('correct' in fix) return { title: '' };
   if ('nest' in fix) return { title: 'Nest the bracket names', edit: given.nest?.(path) };
+  if ('unwrap' in fix)
+    return { title: 'Replace with the object inside', edit: given.replace(path, unwrap(value) ?? {}) };
   if ('repair' in fix) return given.repair?.(path) ?? { title: '' };
   if ('keep' in fix) return { title: `Keep the ${fix.keep} ${path.at(-1)}`, edit: given.keep?.(path, fix.keep) };
   if ('remove' in fix)
