@@ -98,6 +98,11 @@ test.each<[what: string, body: object, codes: string[]]>([
     ],
   ],
   [
+    'an abbreviated name',
+    { params: { card: { descriptor: 'x'.repeat(21) } } },
+    ['warning misspelled-field params', 'error too-long params.card.descriptor'],
+  ],
+  [
     'a field one level too deep',
     { customer: { success_url: 'shop.example', email: 'a' } },
     ['warning misplaced-inside customer.success_url', 'error not-a-url customer.success_url'],

@@ -23,6 +23,15 @@ export function nearestName(unknown: string, known: readonly string[]): NearName
   return { name: nearest.name, certain: false };
 }
 
+/** The only known name that another one abbreviates, or is the end of: `params` of `parameters`, `amount` of `order_amount`. */
+export function longerName(unknown: string, known: readonly string[]): string | undefined {
+  const bare = bareName(unknown);
+  const [name, ...others] = known.filter(
+    (each) => bareName(each).endsWith(bare) || (/^[a-z]+$/.test(each) && each.startsWith(bare.replace(/s$/, ''))),
+  );
+  return bare.length > 3 && others.length === 0 ? name : undefined;
+}
+
 /** The Levenshtein distance: the number of characters to insert, remove or replace. */
 export function distanceOf(one: string, other: string): number {
   const distances = Array.from({ length: other.length }, (_, j) => j + 1);

@@ -3,7 +3,7 @@ import { formatPath, type Path } from '../findings/path.ts';
 import type { FieldSpec, FieldSpecs } from '../match/field-spec.ts';
 import { isObject } from '../match/matches.ts';
 import { bareName, showName } from '../words/field-name.ts';
-import { distanceOf, type NearName, nearestName } from './nearest-name.ts';
+import { distanceOf, longerName, type NearName, nearestName } from './nearest-name.ts';
 import type { Fields, Parent } from './walk.ts';
 
 /** Fields that belong one level down, into the object `home`, by name. */
@@ -72,14 +72,18 @@ const sibling = ({ path }: UnknownField, name: string): Path => [...path.slice(0
 
 function describeUnplaced(near: NearName | undefined, unknown: UnknownField): Unknown {
   const { spec, object, name, path } = unknown;
-  if (near === undefined) return spec.table?.open ? {} : { mistake: { code: 'unknown-field' } };
+  const isOpen = spec.table?.open === true;
+  const longer = near || isOpen ? undefined : longerName(name, Object.keys(spec.fields));
+  const meant = near?.name ?? longer;
   // If the object has the similar name too, the unknown field is probably something else.
-  if (object[near.name] !== undefined) return { mistake: { code: 'unknown-field' } };
+  if (meant === undefined || object[meant] !== undefined)
+    return near || !isOpen ? { mistake: { code: 'unknown-field' } } : {};
+  const place = sibling(unknown, meant);
   return {
-    mistake: { code: 'misspelled-field', params: { meant: near.name }, choices: [{ name: near.name }] },
-    also: [sibling(unknown, near.name)],
+    mistake: { code: 'misspelled-field', params: { meant }, choices: [{ name: meant }] },
+    also: [place],
     // One wrong character is a typing error; a name that differs more may be another field.
-    ...(distanceOf(name, near.name) === 1 && moveTo(path, sibling(unknown, near.name))),
+    ...((longer || distanceOf(name, meant) === 1) && moveTo(path, place)),
   };
 }
 
