@@ -173,8 +173,9 @@ export function toSource(reading: Reading, given: Resource | undefined, syntax: 
   const { value } = reading;
   if (reading.syntax === 'form') return formSource(reading, known);
   const isBroken = reading.violations.some(({ rule }) => rule.id === 'syntax');
-  const found =
-    known ?? recognizeKind(value) ?? recognizeMistaken(isBroken ? reading.text : value) ?? recognizeKind(unwrap(value));
+  const ofValue = known ?? recognizeKind(value) ?? recognizeMistaken(isBroken ? reading.text : value);
+  // A body that was encoded twice.
+  const found = ofValue ?? (typeof value === 'string' ? recognizeKind(unwrap(value)) : undefined);
   return found?.resource.text ? tokenSource(reading, found, syntax) : withKind(reading, found);
 }
 
