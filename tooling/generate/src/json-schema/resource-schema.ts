@@ -9,8 +9,7 @@ const DIALECT_URLS: Readonly<Record<JsonSchemaDialect, string>> = {
   '2020-12': 'https://json-schema.org/draft/2020-12/schema',
 };
 
-const COMMENT =
-  'Generated from the tables of the interface document. Only pg-lint checks rules across fields, and reads keys and certificates.';
+const COMMENT = 'Generated from the tables of the interface document. Only pg-lint checks rules across fields, and reads keys and certificates.';
 
 /** A resource's JSON Schema. If the resource is sent as a string, the schema describes the JSON in it. */
 export const resourceSchema = (resource: Resource, dialect: JsonSchemaDialect): JsonSchema => ({
@@ -23,7 +22,11 @@ export const resourceSchema = (resource: Resource, dialect: JsonSchemaDialect): 
 export function schemaPart(resource: Resource, dialect: JsonSchemaDialect): JsonSchema {
   const root = tableSpec(resource.table);
   const schema = fieldSchema(root);
-  const embedded = (resource.parts ?? []).filter(({ resource: { text }, isMisplaced }) => text && !isMisplaced);
+  // Only 2020-12 has contentSchema.
+  const embedded =
+    dialect === 'draft-07'
+      ? []
+      : (resource.parts ?? []).filter(({ resource: { text }, isMisplaced }) => text && !isMisplaced);
   const always = embedded.filter(({ when }) => when === undefined);
   const conditions = embedded.flatMap((part) => conditionsOf(root, part, dialect));
   const merged = always.reduce((outer, part) => mergeAt(outer, part.path, contentOf(part, dialect)), schema);
@@ -32,22 +35,18 @@ export function schemaPart(resource: Resource, dialect: JsonSchemaDialect): Json
 
 const contentOf = ({ resource }: ResourcePart, dialect: JsonSchemaDialect): JsonSchema => ({
   contentMediaType: 'application/json',
-  // Only 2020-12 has it.
-  ...(dialect === '2020-12' && { contentSchema: schemaPart(resource, dialect) }),
+  contentSchema: schemaPart(resource, dialect),
 });
 
-/** For a part that depends on the value of a field: if the field has such a value, the part is required, and has its schema. */
+/** For a part that depends on the value of a field: if the field has such a value, the part's path has its schema. */
 function conditionsOf(root: FieldSpec, part: ResourcePart, dialect: JsonSchemaDialect): JsonSchema[] {
   const { when, path } = part;
   if (when === undefined) return [];
   return Object.entries(root.fields).flatMap(([name, { values }]) => {
     const matching = values.filter((value) => when({ [name]: value }));
-    const required = path.slice(0, 1).map(String);
     const condition = { properties: { [name]: { enum: matching } }, required: [name] };
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    return matching.length === 0
-      ? []
-      : [{ if: condition, then: { required, ...mergeAt({}, path, contentOf(part, dialect)) } }];
+    return matching.length === 0 ? [] : [{ if: condition, then: mergeAt({}, path, contentOf(part, dialect)) }];
   });
 }
 
