@@ -42,6 +42,7 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
     ['two-names', '{"Descriptor":"a","DESCRIPTOR":"b"}', '{"descriptor":"a"}', CARD],
     ['two-tokens', 'brand=wallet2&paymentToken=a&payment_token=b', 'brand=wallet2&parameters[paymentToken]=a', SALE],
     ['stringified', '"{\\"order\\":{}}"', '{"order":{}}', SESSION],
+    ['object-in-array', '{"order":[{}]}', '{"order":{}}', SESSION],
     ['comma-separated', '{"methods":"card,naps"}', '{"methods":["card","naps"]}', SESSION],
     ['array-as-object', '{"methods":{"0":"card"}}', '{"methods":["card"]}', SESSION],
     ['control-character', '{"descriptor":"a\\u0001"}', '{"descriptor":"a\\u00e9"}', CARD],

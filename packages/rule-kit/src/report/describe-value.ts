@@ -5,6 +5,7 @@ import type { FieldSpec } from '../match/field-spec.ts';
 import { matches } from '../match/matches.ts';
 import { describeInstance } from './describe-instance.ts';
 import { rowRules } from './row-rules.ts';
+import { unwrap } from './unwrap.ts';
 
 /** A mistake about the value of a field, and the rule of its row that it breaks. */
 export interface RowMistake extends Mistake {
@@ -85,7 +86,12 @@ function findCause(spec: FieldSpec, value: unknown, { code, params = {} }: Mista
   if (kind === 'object') {
     if (name !== '' && Array.isArray(value) && value.length === 0)
       return { ...valueMistake('empty-array', params), choices: required ? [EMPTY] : [{ remove: true }, EMPTY] };
-    return typeof value === 'string' && /^\s*[{["]/.test(value) ? valueMistake('stringified', params) : undefined;
+    const choices: readonly Fix[] = unwrap(value) ? [{ unwrap: true }] : [];
+    if (Array.isArray(value))
+      return choices.length > 0 ? { ...valueMistake('object-in-array', params), choices } : undefined;
+    return typeof value === 'string' && /^\s*[{["]/.test(value)
+      ? { ...valueMistake('stringified', params), choices }
+      : undefined;
   }
   return format?.findCause?.(value) ?? table?.checks?.findCause(spec, value, code, params);
 }

@@ -19,7 +19,8 @@ export function rewriteValue(spec: FieldSpec, value: unknown, written = String(v
 }
 
 function formsOf(value: unknown, written: string): readonly string[] {
-  if (typeof value === 'string') return [value.trim()];
+  // Nothing but spaces has no value to rewrite.
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
   if (typeof value !== 'number' || Math.abs(value) > Number.MAX_SAFE_INTEGER) return [];
   // Not `1e3`, or the `0x10` of source code.
   return [written, String(value)].filter((text) => /^-?\d+(?:\.\d+)?$/.test(text));

@@ -1,5 +1,7 @@
 import { createReadStream, realpathSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
+import type { Finding } from '@pg/rule-kit';
+import { maskFinding } from '@pg/rule-kit/internal';
 import type { VerifySettings } from '../../config/read-keys.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import { fileTypeOf, MAX_LENGTH, otherTypeOf } from '../../readers/file-types.ts';
@@ -43,6 +45,8 @@ export interface CheckedFile extends LintedFile {
   readonly made?: readonly MadeChange[];
   /** Finds the fixes of its findings. Files with a payload in each line have none. */
   readonly findFixes?: (findings: readonly LocatedFinding[]) => readonly (readonly Fix[])[];
+  /** The paths of the fixes after which the hash must be computed again. */
+  readonly breaksHash?: readonly Finding['path'][];
   /** What to know about the fixes. */
   readonly note?: string;
   /** Why the fixes could not be written, or a configured payload was not found. */
@@ -137,6 +141,9 @@ export async function checkFile(
     if (problem !== undefined) return { ...(await checkedFileOf(payload.text, 0)), problem };
     return {
       ...fixed,
+      ...(breaksHash && {
+        breaksHash: made.flatMap(({ finding, change }) => (change.breaksHash ? [maskFinding(finding).path] : [])),
+      }),
       ...(breaksHash && { note: `${file}: its hash must be computed again after these fixes` }),
       ...(fix === 'dry run' && { made }),
     };

@@ -28,9 +28,10 @@ function describeNotRead({ types, hiddenFolders, ignored, withNames }: NotRead):
   return { notRead: { types: Object.fromEntries(types), hiddenFolders, ignored, withNames: named } };
 }
 
-const describeFile = ({ file, kind, findings, findingFixes = [] }: FileReport): object => ({
+const describeFile = ({ file, kind, findings, findingFixes = [], breaksHash }: FileReport): object => ({
   file,
   kind: kind ?? null,
+  ...(breaksHash && { breaksHash }),
   findings: findings.map((finding, i) => {
     const { line, column, endLine, endColumn } = finding;
     return {
