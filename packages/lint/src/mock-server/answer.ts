@@ -8,7 +8,7 @@ import { toReported } from '../text/reported-finding.ts';
 import { HOME_PAGE } from './home-page.ts';
 import type { MockServerOptions } from './mock-server.ts';
 import { readPrefer } from './prefer.ts';
-import { passOn } from './proxy.ts';
+import { MAX_ANSWER_MIB, passOn } from './proxy.ts';
 import { checkRequest } from './receive/check-request.ts';
 import { statusOf } from './receive/status.ts';
 import { type RecordedRequest, showPath } from './recorded-request.ts';
@@ -133,6 +133,8 @@ function refusal(status: number, findings: readonly Finding[]): Answer {
   return status === 405 ? withAllow(answer, 'POST') : answer;
 }
 
+const NO_ANSWER = `The request has no error, but the server behind this proxy could not be reached, or its answer is larger than ${MAX_ANSWER_MIB} MiB.`;
+
 /** The answer of the sandbox, if there is one. */
 async function pass(
   { url, headers, body }: GivenRequest,
@@ -141,8 +143,14 @@ async function pass(
 ): Promise<Answer | undefined> {
   const base = kind === 'sale-form' ? proxySale : proxy;
   if (base === undefined || body === undefined) return undefined;
+  // Any website can make a browser send a form to this machine.
+  if (headers.origin !== undefined && !OWN_HOST.test(headers.origin.replace(/^https?:\/\//, '')))
+    return problem(
+      403,
+      'The request has no error, but comes from a website (its header Origin), so it is not passed on.',
+    );
   const answer = await passOn(String(base), { url, headers, body });
-  return answer ?? problem(502, 'The request has no error, but the server behind this proxy could not be reached.');
+  return answer ?? problem(502, NO_ANSWER);
 }
 
 const acceptance = (kind: RequestKind | undefined, findings: readonly Finding[]): Answer =>

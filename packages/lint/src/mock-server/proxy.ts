@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { readAtMost } from '../system/read-at-most.ts';
 import type { Answer } from './answer.ts';
 
 /** Headers of one connection, which a proxy does not pass on (RFC 9110, 7.6.1), and those that `fetch` sets. */
@@ -16,7 +17,10 @@ export interface PassedRequest {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** Sends a request to another server, and returns its answer; `undefined` if that server can't be reached. */
+/** The maximum size of an answer, decoded, in MiB. */
+export const MAX_ANSWER_MIB = 10;
+
+/** Sends a request to another server, and returns its answer; `undefined` if that server can't be reached, or its answer is too large. */
 export async function passOn(base: string, { url, headers, body }: PassedRequest): Promise<Answer | undefined> {
   const passed = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined || OWN.has(name) ? [] : [[name, String(value)]],
@@ -29,11 +33,8 @@ export async function passOn(base: string, { url, headers, body }: PassedRequest
       redirect: 'manual',
     });
     const answered = [...response.headers].filter(([name]) => !DECODED.has(name));
-    return {
-      status: response.status,
-      headers: Object.fromEntries(answered),
-      content: new Uint8Array(await response.arrayBuffer()),
-    };
+    const content = await readAtMost(response.body ?? [], MAX_ANSWER_MIB * 2 ** 20);
+    return content && { status: response.status, headers: Object.fromEntries(answered), content };
   } catch {
     return undefined;
   }

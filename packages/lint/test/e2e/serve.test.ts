@@ -191,7 +191,8 @@ describe('with settings', () => {
       for await (const chunk of incoming) chunks.push(chunk);
       const { url, method, headers } = incoming;
       received.push([method, url, headers['content-type'], headers.authorization, String(Buffer.concat(chunks))]);
-      response.writeHead(201, { 'Content-Encoding': 'gzip', 'X-Sandbox': 'yes' }).end(gzipSync('paid'));
+      const answer = headers.authorization === 'Basic large' ? 'x'.repeat(11 * 2 ** 20) : 'paid';
+      response.writeHead(201, { 'Content-Encoding': 'gzip', 'X-Sandbox': 'yes' }).end(gzipSync(answer));
     });
     await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve));
     const address = sandbox.address();
@@ -201,7 +202,11 @@ describe('with settings', () => {
       expect([response.status, response.headers.get('X-Sandbox'), await response.text()]).toEqual([201, 'yes', 'paid']);
       expect(received).toEqual([['POST', '/gateway/post-va', FORM_TYPE, 'Basic a', SALE]]);
       expect((await post('/post-va', `${SALE}&order_amount=1`, FORM_TYPE, {}, url)).status).toBe(422);
+      for (const Origin of ['https://shop.example', 'http://localhost.shop.example', 'null'])
+        expect((await post('/post-va', SALE, FORM_TYPE, { Origin }, url)).status).toBe(403);
       expect(received).toHaveLength(1);
+      expect((await post('/post-va', SALE, FORM_TYPE, { Origin: 'http://localhost:3000' }, url)).status).toBe(201);
+      expect((await post('/post-va', SALE, FORM_TYPE, { Authorization: 'Basic large' }, url)).status).toBe(502);
     });
     sandbox.close();
     await withServer({ proxySale: proxy }, async (url) => {
