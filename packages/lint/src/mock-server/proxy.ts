@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { readAtMost } from '../system/read-at-most.ts';
 import type { Answer } from './answer.ts';
 
 /** Headers of one connection, which a proxy does not pass on (RFC 9110, 7.6.1), and those that Node.js sets. */
@@ -34,14 +35,8 @@ export async function passOn(base: string, { method, url, headers, body }: Passe
     const sent = request(target, { method, headers: passedOn(headers) }).end(body);
     const [response]: IncomingMessage[] = await once(sent, 'response');
     if (response === undefined) return undefined;
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of response) {
-      size += chunk.length;
-      if (size > MAX_ANSWER) return undefined;
-      chunks.push(chunk);
-    }
-    return { status: response.statusCode ?? 502, headers: passedOn(response.headers), content: Buffer.concat(chunks) };
+    const content = await readAtMost(response, MAX_ANSWER);
+    return content && { status: response.statusCode ?? 502, headers: passedOn(response.headers), content };
   } catch {
     return undefined;
   }

@@ -52,7 +52,7 @@ const fail = mistakeOf(urlMessages);
 const START_OF_MISTAKE = new RegExp(TYPING_MISTAKE);
 // Faster than the parser. All strings that match are URLs: the host has small letters and digits only, and its last part starts
 // with a letter.
-const PLAIN_URL = /^https?:\/\/(?:[a-z\d]+[.-])*[a-z][a-z\d]*(?:[/?#][\w\-.~:/?#@!$&'()*+,;=]*)?$/;
+const PLAIN_URL = /^https?:\/\/(?:[a-z\d]+[.-]){0,100}[a-z][a-z\d]*(?:[/?#][\w\-.~:/?#@!$&'()*+,;=]*)?$/;
 const VALID_START = new RegExp(START_OF_URL);
 
 function findUrlMistake(text: string): Mistake | undefined {

@@ -35,7 +35,7 @@ function decimalForms({ kind }: FieldSpec, text: string): readonly string[] {
 
 /** `1.234,50` with a point before the decimals. `1,234` is ambiguous, and stays. */
 function withDecimalPoint(text: string): string | undefined {
-  if (/^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  if (/^\d{1,3}(\.\d{3}){1,100},\d{1,2}$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
   if (/^\d+,\d{1,2}$/.test(text)) return text.replace(',', '.');
-  return /^\d{1,3}(,\d{3})+\.\d{1,2}$/.test(text) ? text.replaceAll(',', '') : undefined;
+  return /^\d{1,3}(,\d{3}){1,100}\.\d{1,2}$/.test(text) ? text.replaceAll(',', '') : undefined;
 }
