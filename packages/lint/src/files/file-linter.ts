@@ -123,7 +123,7 @@ export class FileLinter {
     // A mistake in a configuration is reported before any result.
     suppressions.open({});
     for (const { file } of given) suppressions.open(await this.#settingsOf(file));
-    if (updatesBaseline && suppressions.baselines.length === 0) throw new UsageError(NO_BASELINE);
+    if (updatesBaseline && !suppressions.hasBaseline) throw new UsageError(NO_BASELINE);
     const checkedFiles = new Set<string>();
     const skipped = new Map<string, WhySkipped>();
     const notes: string[] = [];
@@ -178,7 +178,6 @@ export class FileLinter {
       notRead: countUnread(found.map(({ leftOut }) => unreadOf(leftOut, selection))),
       folderProblems: found.flatMap(({ problems: inFolder = [] }) => inFolder),
       notes,
-      baselines: suppressions.baselines,
       problems: [
         ...problems,
         ...empty.map(({ argument }) => `${argument}: there is no payload of a known kind; ${ACCEPTS_NONE}`),

@@ -23,8 +23,6 @@ export interface Report {
   readonly folderProblems: readonly string[];
   /** What to know about the fixes of files. */
   readonly notes: readonly string[];
-  /** The paths of the baselines. */
-  readonly baselines: readonly string[];
   /** Messages about wrong usage that did not stop the run. */
   readonly problems: readonly string[];
   /** Messages about failures of the command itself. */

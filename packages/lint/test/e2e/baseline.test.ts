@@ -54,7 +54,7 @@ describe('a baseline in the configuration', () => {
     expect(await found(folder, '--baseline', 'base.json', '--no-config', ...CARD, '.')).toEqual([]);
     expect(await pgLint(folder, ['--output', 'base.json', '.'])).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('base.json: the report must not replace a configuration or baseline'),
+      stderr: expect.stringContaining('base.json: the report must not replace a file that is not a report'),
     });
   });
 

@@ -29,7 +29,6 @@ export function textOf(
     notRead: { types: new Map(), hiddenFolders: 0, ignored: 0, withNames: new Map() },
     folderProblems: [],
     notes: [],
-    baselines: [],
     problems: [],
     failures: [],
   });

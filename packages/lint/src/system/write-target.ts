@@ -1,0 +1,37 @@
+import { existsSync, readlinkSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { UsageError } from './usage-error.ts';
+
+/** Paths of open descriptors, like `/dev/fd/1`, to which `/dev/stdout` is a link. */
+const DESCRIPTOR = /^\/(?:dev|proc\/self)\/fd\/(\d+)$/;
+
+const MAX_LINKS = 40;
+
+/**
+ * Where a text for a path is written: in the file behind all links, which may not exist yet, or to an open descriptor.
+ *
+ * @throws {UsageError} for links in a circle.
+ */
+export function writeTarget(path: string): string | number {
+  let file = path;
+  for (let links = 0; links < MAX_LINKS; links++) {
+    const [, descriptor] = DESCRIPTOR.exec(resolve(file)) ?? [];
+    if (descriptor !== undefined) return Number(descriptor);
+    const folder = realFolder(dirname(file));
+    const link = linkAt(file);
+    if (link === undefined) return existsSync(file) ? realpathSync.native(file) : join(folder, basename(file));
+    file = resolve(folder, link);
+  }
+  throw new UsageError(`${path}: the link leads to itself`);
+}
+
+/** Resolved by the system: behind a link, `..` is not the folder that has the link. */
+const realFolder = (folder: string): string => (existsSync(folder) ? realpathSync.native(folder) : resolve(folder));
+
+function linkAt(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
+}
