@@ -36,6 +36,8 @@ export interface Counts {
   /** Files in folders that may be payloads. */
   readonly possibleFiles: number;
   readonly ignoredFiles: number;
+  /** Files that were deleted before they were read. */
+  readonly goneFiles: number;
   readonly suppressed: number;
   readonly inBaseline: number;
   /** The number of mistakes that `--fix` fixed. */

@@ -43,6 +43,8 @@ export interface FindOptions {
 }
 
 export interface FindAllOptions extends FindOptions {
+  /** Whether files may be missing. */
+  readonly mayBeMissing?: boolean | undefined;
   /** Whether folders and globs may have no file. */
   readonly mayBeEmpty: boolean;
   /** The name of standard input. */
@@ -63,10 +65,12 @@ export const ACCEPTS_NONE = '--pass-with-no-payloads accepts that';
  */
 export function findAll(
   args: readonly string[],
-  { mayBeEmpty, inputName = STANDARD_INPUT, ...options }: FindAllOptions,
+  { mayBeEmpty, mayBeMissing = false, inputName = STANDARD_INPUT, ...options }: FindAllOptions,
 ): readonly FoundFiles[] {
   const found = args.map((each) => (each === STANDARD_INPUT ? inputOf(inputName) : findFiles(each, options)));
-  const wrong = found.filter(({ problem, isMissing }) => (mayBeEmpty ? isMissing : problem !== undefined));
+  const wrong = found.filter(({ problem, isMissing = false }) =>
+    isMissing ? !mayBeMissing : !mayBeEmpty && problem !== undefined,
+  );
   if (wrong.length === 0) return withOneName(found);
   throw new UsageError(
     ...wrong.map(
@@ -97,7 +101,7 @@ function withOneName(found: readonly FoundFiles[]): readonly FoundFiles[] {
 export function findFiles(argument: string, options: FindOptions): FoundFiles {
   const there = typeAt(argument);
   const type = there === 'nothing' && options.listed?.includes(resolve(argument)) ? 'file' : there;
-  if (type === 'file' || type === 'stream') {
+  if (type === 'file' || type === 'stream' || type === 'broken link') {
     return { argument, files: [{ file: argument, named: true, isStream: type === 'stream' }] };
   }
   if (type === 'folder') return foundIn(argument, findIn(argument, isTypeRead, options));

@@ -1,6 +1,6 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
 import { sep } from 'node:path';
-import { attempt, describeSystemError, UsageError } from '../../system/usage-error.ts';
+import { attempt, codeOf, describeSystemError, UsageError } from '../../system/usage-error.ts';
 import { type GitIgnores, gitIgnoresAbove, gitIgnoresIn, isIgnored } from './gitignore.ts';
 import type { LeftOut } from './unread-files.ts';
 
@@ -53,8 +53,9 @@ function walk(folder: string, content: readonly Dirent[], state: WalkState, abov
       return [];
     }
     if (isFolder) return walkInto(path);
-    if (!isFile(item, path)) return [];
-    if (accepts(path)) return [path];
+    const type = item.isSymbolicLink() ? typeAt(path) : item.isFile() ? 'file' : 'stream';
+    if (type === 'folder') return [];
+    if (type === 'file' && accepts(path)) return [path];
     leftOut.files.push(path);
     return [];
   });
@@ -68,17 +69,14 @@ function readFolder(folder: string): Dirent[] {
   }
 }
 
-const isFile = (item: Dirent, path: string): boolean =>
-  item.isFile() || (item.isSymbolicLink() && typeAt(path) === 'file');
-
 /** The type of a path. A path without access counts as a file, so that reading it reports the reason. */
-export function typeAt(path: string): 'file' | 'folder' | 'stream' | 'nothing' {
+export function typeAt(path: string): 'file' | 'folder' | 'stream' | 'broken link' | 'nothing' {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats === undefined) return 'nothing';
+    if (stats === undefined) return lstatSync(path, { throwIfNoEntry: false }) ? 'broken link' : 'nothing';
     return stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'stream';
-  } catch {
-    return 'file';
+  } catch (error) {
+    return codeOf(error) === 'ELOOP' ? 'broken link' : 'file';
   }
 }
 
