@@ -19,7 +19,7 @@ export interface Report {
   readonly skipped: ReadonlyMap<string, WhySkipped>;
   /** What was not read at all, in folders. */
   readonly notRead: NotRead;
-  /** Why folders were skipped. */
+  /** Why folders were skipped, or `.gitignore` files were not used. */
   readonly folderProblems: readonly string[];
   /** What to know about the fixes of files. */
   readonly notes: readonly string[];

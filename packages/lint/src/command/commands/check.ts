@@ -74,8 +74,8 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
     },
   });
   progress.clear();
-  io.write(2, report.folderProblems.map(skipFolder).join(''));
-  io.write(2, report.notes.map((note) => `pg-lint: ${withoutControls(note)}\n`).join(''));
+  const notes = [...report.folderProblems, ...report.notes];
+  io.write(2, notes.map((note) => `pg-lint: ${withoutControls(note)}\n`).join(''));
   if (values['list-skipped']) io.write(output, listSkipped(report));
   const unlisted: Report = values['list-skipped']
     ? { ...report, skipped: new Map(), notRead: { ...report.notRead, withNames: new Map() } }
@@ -88,8 +88,6 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   if (problems.length > 0) throw new UsageError(...problems);
   return values['exit-zero'] ? ExitStatus.Clean : exitStatusOf(report, maxWarnings, io);
 }
-
-const skipFolder = (problem: string): string => `pg-lint: ${withoutControls(problem)}; it was skipped\n`;
 
 /** The text of --help, --print-config or --version; `undefined` if files should be checked. */
 async function textToPrint(values: Values): Promise<string | undefined> {

@@ -19,12 +19,13 @@ type Accepts = (path: string) => boolean;
 
 /** Finds the accepted files in a folder and its subfolders. */
 export function walkFolder(folder: string, accepts: Accepts, usesGitignore: boolean): WalkedFiles {
-  const walkAll = (above?: GitIgnores): WalkState & { found: string[] } => {
+  const walkAll = (hasIgnores: boolean): WalkState & { found: string[] } => {
     const state: WalkState = { accepts, problems: [], leftOut: { files: [], hiddenFolders: 0, ignored: 0 } };
+    const above = hasIgnores ? gitIgnoresAbove(folder, state.problems) : undefined;
     return { ...state, found: walk(folder, readFolder(folder), state, above) };
   };
-  const { found: files, problems, leftOut } = walkAll(usesGitignore ? gitIgnoresAbove(folder) : undefined);
-  const isAllIgnored = usesGitignore && files.length === 0 && walkAll().found.length > 0;
+  const { found: files, problems, leftOut } = walkAll(usesGitignore);
+  const isAllIgnored = usesGitignore && files.length === 0 && walkAll(false).found.length > 0;
   return { files, isAllIgnored, problems, leftOut };
 }
 
@@ -38,9 +39,13 @@ interface WalkState {
 function walk(folder: string, content: readonly Dirent[], state: WalkState, above?: GitIgnores): string[] {
   const { accepts, problems, leftOut } = state;
   const prefix = prefixOf(folder);
-  const ignores = above && gitIgnoresIn(folder, content, above);
-  const walkInto = (path: string): string[] =>
-    attempt(() => walk(path, readFolder(path), state, ignores), problems) ?? [];
+  const ignores = above && gitIgnoresIn(folder, content, above, problems);
+  const walkInto = (path: string): string[] => {
+    const skipped: string[] = [];
+    const found = attempt(() => walk(path, readFolder(path), state, ignores), skipped) ?? [];
+    problems.push(...skipped.map((problem) => `${problem}; it was skipped`));
+    return found;
+  };
   return content.flatMap((item) => {
     const path = prefix + item.name;
     const isFolder = item.isDirectory();
