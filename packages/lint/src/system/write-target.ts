@@ -1,5 +1,6 @@
-import { existsSync, readlinkSync, realpathSync } from 'node:fs';
+import { readlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { realFolder } from './paths.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Paths of open descriptors, like `/dev/fd/1`, to which `/dev/stdout` is a link. */
@@ -18,15 +19,13 @@ export function writeTarget(path: string): string | number {
     const [, descriptor] = DESCRIPTOR.exec(resolve(file)) ?? [];
     if (descriptor !== undefined) return Number(descriptor);
     const folder = realFolder(dirname(file));
-    const link = linkAt(file);
-    if (link === undefined) return existsSync(file) ? realpathSync.native(file) : join(folder, basename(file));
+    const target = join(folder, basename(file));
+    const link = linkAt(target);
+    if (link === undefined) return target;
     file = resolve(folder, link);
   }
   throw new UsageError(`${path}: the link leads to itself`);
 }
-
-/** Resolved by the system: behind a link, `..` is not the folder that has the link. */
-const realFolder = (folder: string): string => (existsSync(folder) ? realpathSync.native(folder) : resolve(folder));
 
 function linkAt(path: string): string | undefined {
   try {

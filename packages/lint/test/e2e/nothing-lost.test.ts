@@ -27,6 +27,7 @@ describe('a report replaces no file that is not a report', () => {
     'missing/deep/../../a.json',
     'link/../a.json',
     'to-payload',
+    'missing/../to-payload',
     'to-link',
     ...Object.keys(FILES),
   ])('%s', async (output) => {

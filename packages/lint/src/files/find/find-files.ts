@@ -1,6 +1,7 @@
-import { relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import picomatch from 'picomatch';
 import { isTypeRead } from '../../readers/file-types.ts';
+import { pathFrom } from '../../system/paths.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import type { LeftOut } from './unread-files.ts';
 import { isSkipped, prefixOf, typeAt, type WalkedFiles, walkFolder } from './walk-folder.ts';
@@ -124,7 +125,7 @@ function findIn(
 /** The listed files that are in a folder, with paths like those from `walkFolder`. */
 function listedIn(folder: string, listed: readonly string[]): string[] {
   return listed
-    .map((path) => relative(folder, path).split(sep))
+    .map((path) => pathFrom(folder, path).split('/'))
     .filter((steps) => !steps.slice(0, -1).some(isSkipped))
     .map((steps) => prefixOf(folder) + steps.join('/'));
 }

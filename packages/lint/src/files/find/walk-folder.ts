@@ -1,5 +1,6 @@
 import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
-import { sep } from 'node:path';
+import { join, sep } from 'node:path';
+import { realFolder } from '../../system/paths.ts';
 import { attempt, codeOf, describeSystemError, UsageError } from '../../system/usage-error.ts';
 import { type GitIgnores, gitIgnoresAbove, gitIgnoresIn, isIgnored } from './gitignore.ts';
 import type { LeftOut } from './unread-files.ts';
@@ -19,9 +20,11 @@ type Accepts = (path: string) => boolean;
 
 /** Finds the accepted files in a folder and its subfolders. */
 export function walkFolder(folder: string, accepts: Accepts, usesGitignore: boolean): WalkedFiles {
+  const real = realFolder(folder);
+  const realOf = (path: string): string => join(real, path.slice(prefixOf(folder).length));
   const walkAll = (hasIgnores: boolean): WalkState & { found: string[] } => {
-    const state: WalkState = { accepts, problems: [], leftOut: { files: [], hiddenFolders: 0, ignored: 0 } };
-    const above = hasIgnores ? gitIgnoresAbove(folder, state.problems) : undefined;
+    const state: WalkState = { accepts, realOf, problems: [], leftOut: { files: [], hiddenFolders: 0, ignored: 0 } };
+    const above = hasIgnores ? gitIgnoresAbove(real, state.problems) : undefined;
     return { ...state, found: walk(folder, readFolder(folder), state, above) };
   };
   const { found: files, problems, leftOut } = walkAll(usesGitignore);
@@ -31,6 +34,8 @@ export function walkFolder(folder: string, accepts: Accepts, usesGitignore: bool
 
 interface WalkState {
   readonly accepts: Accepts;
+  /** The path behind a link to the walked folder: patterns of `.gitignore` are about it. */
+  readonly realOf: (path: string) => string;
   readonly problems: string[];
   readonly leftOut: { readonly files: string[]; hiddenFolders: number; ignored: number };
 }
@@ -39,7 +44,7 @@ interface WalkState {
 function walk(folder: string, content: readonly Dirent[], state: WalkState, above?: GitIgnores): string[] {
   const { accepts, problems, leftOut } = state;
   const prefix = prefixOf(folder);
-  const ignores = above && gitIgnoresIn(folder, content, above, problems);
+  const ignores = above && gitIgnoresIn(state.realOf(folder), content, above, problems);
   const walkInto = (path: string): string[] => {
     const skipped: string[] = [];
     const found = attempt(() => walk(path, readFolder(path), state, ignores), skipped) ?? [];
@@ -49,7 +54,7 @@ function walk(folder: string, content: readonly Dirent[], state: WalkState, abov
   return content.flatMap((item) => {
     const path = prefix + item.name;
     const isFolder = item.isDirectory();
-    if (ignores && isIgnored(path, isFolder, ignores)) {
+    if (ignores && isIgnored(state.realOf(path), isFolder, ignores)) {
       leftOut.ignored++;
       return [];
     }
