@@ -44,6 +44,7 @@ test.each<[number, string[], string?]>([
 test.each<[string[], string]>([
   [['missing.json'], 'missing.json: no such file or folder'],
   [['good.json', 'missing.json'], 'missing.json: no such file or folder'],
+  [['!good.json', '.'], '!good.json: to exclude files, list them in ignores of the configuration'],
   [['lint', '.'], 'lint: no such file or folder; to check files, name only the files'],
   [['tabels'], 'tabels: no such file or folder; did you mean the command tables?'],
   [['*.xml'], '*.xml: no file matches this pattern; --pass-with-no-payloads accepts that'],

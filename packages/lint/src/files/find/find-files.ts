@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 import { isTypeRead } from '../../readers/file-types.ts';
 import { pathFrom } from '../../system/paths.ts';
@@ -106,11 +106,29 @@ export function findFiles(argument: string, options: FindOptions): FoundFiles {
     return { argument, files: [{ file: argument, named: true, isStream: type === 'stream' }] };
   }
   if (type === 'folder') return foundIn(argument, findIn(argument, isTypeRead, options));
-  const { base, isGlob } = picomatch.scan(argument);
-  if (!isGlob) return { argument, files: [], problem: NO_FILE, isMissing: true };
-  const folder = base || '.';
-  const files = typeAt(folder) === 'folder' ? findIn(folder, picomatch(argument), options) : NO_FILES;
-  return foundFiles(argument, folder, files, 'no file matches this pattern');
+  const literal = argument.replace(ESCAPE, '$1');
+  if (literal !== argument && typeAt(literal) !== 'nothing') return findFiles(literal, options);
+  const { folder, glob } = splitGlob(argument);
+  if (glob.startsWith('!') && glob === argument) throw new UsageError(`${argument}: ${NO_EXCLUSION}`);
+  if (!picomatch.scan(glob).isGlob) return { argument, files: [], problem: NO_FILE, isMissing: true };
+  const matches = picomatch(glob, { nonegate: true });
+  const accepts = (path: string): boolean => matches(path.slice(prefixOf(folder).length));
+  return foundFiles(argument, folder, findIn(folder, accepts, options), 'no file matches this pattern');
+}
+
+const NO_EXCLUSION = 'to exclude files, list them in ignores of the configuration';
+
+/** On Windows, a backslash separates names. */
+const ESCAPE = sep === '/' ? /\\(.)/g : /(?!)/g;
+
+/** The longest folder at the start of a glob that exists, whatever characters it has, and the glob in it. */
+function splitGlob(given: string): { readonly folder: string; readonly glob: string } {
+  const argument = given.replace(/^(?:\.\/)+/, '');
+  for (let end = argument.lastIndexOf('/'); end > 0; end = argument.lastIndexOf('/', end - 1)) {
+    const folder = argument.slice(0, end).replace(ESCAPE, '$1');
+    if (typeAt(folder) === 'folder') return { folder, glob: argument.slice(end + 1) };
+  }
+  return argument.startsWith('/') ? { folder: '/', glob: argument.slice(1) } : { folder: '.', glob: argument };
 }
 
 function findIn(
@@ -129,9 +147,6 @@ function listedIn(folder: string, listed: readonly string[]): string[] {
     .filter((steps) => !steps.slice(0, -1).some(isSkipped))
     .map((steps) => prefixOf(folder) + steps.join('/'));
 }
-
-const NOTHING: LeftOut = { files: [], hiddenFolders: 0, ignored: 0 };
-const NO_FILES: WalkedFiles = { files: [], isAllIgnored: false, problems: [], leftOut: NOTHING };
 
 const NONE_IN_FOLDER = 'this folder has no file that may be a payload';
 

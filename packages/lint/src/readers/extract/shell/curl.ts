@@ -13,21 +13,36 @@ import { readWords, type ShellWord } from './shell-words.ts';
 export const readCommands: PayloadReader = function* (text, budget = new Budget()) {
   let from = 0;
   for (const { index, 0: command } of text.matchAll(CURL)) {
-    if (index < from) continue;
+    if (index < from || COMMENT.test(text.slice(text.lastIndexOf('\n', index) + 1, index).slice(-NEAR))) continue;
     const { words, end } = readWords(text, index + command.length, budget);
     if (budget.isSpent) {
       const layer = verbatim(text, { start: index, end: index + command.length });
       yield { layer, syntax: 'text', problem: TOO_MANY_VALUES };
       return;
     }
-    const input = readHereDocument(text, { start: index, end });
-    yield* bodyOf(words.map((word) => (input && word.layer.text === '@-' ? input : word)));
-    from = input?.end ?? end;
+    const document = readHereDocument(text, { start: index, end });
+    const string = words.find(({ layer }) => isHereString(text, layer));
+    const input = document ?? string;
+    const others = words.filter((word) => word !== string);
+    yield* bodyOf(others.map((word) => (input && STANDARD_INPUT.test(word.layer.text) ? input : word)));
+    from = document?.end ?? end;
   }
 };
 
-/** The word `curl` at the start of a line, or after a prompt, an operator or an assignment. */
-const CURL = /(?<![^\s;|&($`])curl(?=[ \t\\])/g;
+/** The word `curl` at the start of a line, or after a prompt, an operator, an assignment or the path of its folder. */
+const CURL = /(?<![^\s;|&($`])(?:[\w.~:-]*\/(?:[\w.~-]+\/)*)?curl(?:\.exe)?(?=[ \t\\])/g;
+
+/** A comment starts before the word. A `#` in quotes starts none. */
+const COMMENT = /^(?:[^'"]*\s)?#/;
+const NEAR = 1000;
+
+/** Whether `<<<` is before a word. */
+function isHereString(text: string, word: TextLayer): boolean {
+  const { start } = word.toOuter({ start: 0, end: 0 });
+  return /<<<[ \t]*\$?['"]?$/.test(text.slice(Math.max(0, start - 20), start));
+}
+
+const STANDARD_INPUT = /^@(?:-|\/dev\/stdin)$/;
 
 /** How the value of an option becomes a part of the body. */
 interface DataOption {
