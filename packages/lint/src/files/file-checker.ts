@@ -1,14 +1,15 @@
+import { basename, resolve } from 'node:path';
 import { SettingsError } from '@pg/rule-kit';
+import { CONFIG_NAMES } from '../config/find-config.ts';
 import { mergeWallets } from '../config/merge-settings.ts';
 import { readKeys, type VerifySettings } from '../config/read-keys.ts';
 import type { FileSettings } from '../config/read-settings.ts';
 import { type SettingsOf, settingsFinder } from '../config/settings.ts';
-import { UsageError } from '../system/usage-error.ts';
+import { describeSystemError, usageMistake } from '../system/usage-error.ts';
 import { withoutFindings } from '../text/lint-result.ts';
 import type { VerifyTextOptions } from '../text/lint-text.ts';
 import { type CheckedFile, type CheckFileOptions, checkFile, failedFile } from './check/check-file.ts';
 import type { PayloadFile } from './find/find-files.ts';
-import { ownFiles } from './find/own-files.ts';
 import { Suppressions } from './suppress/suppressions.ts';
 
 /** How files are checked. */
@@ -63,7 +64,8 @@ export class FileChecker {
   /** Whether a file is a configuration or a baseline, and no payload. */
   isOwn(file: string, settings: FileSettings): boolean {
     const { config, baseline } = this.options;
-    return ownFiles([config || undefined, baseline, settings.baseline])(file);
+    const own = [config, baseline, settings.baseline].flatMap((each) => (each ? [resolve(each)] : []));
+    return CONFIG_NAMES.includes(basename(file)) || own.includes(resolve(file));
   }
 
   /** Opens suppressions and baselines for a run. */
@@ -77,8 +79,10 @@ export class FileChecker {
     if (settings.isIgnored) return { ...withoutFindings([]), file: file.file, fixes: 0, skipped: 'ignored' };
     const checked = await checkFile(file, settings, this.options).catch((error: unknown): CheckedFile => {
       if (error instanceof SettingsError) throw error;
-      if (error instanceof UsageError)
-        return { ...withoutFindings([]), file: file.file, fixes: 0, problem: `${file.file}: ${error.message}` };
+      const isSystemError = error instanceof Error && 'errno' in error;
+      const why = isSystemError ? `the file could not be read (${describeSystemError(error)})` : usageMistake(error);
+      if (why !== undefined)
+        return { ...withoutFindings([]), file: file.file, fixes: 0, problem: `${file.file}: ${why}` };
       return failedFile(file.file, error);
     });
     if (checked.skipped) return checked;

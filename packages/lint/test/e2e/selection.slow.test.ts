@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BAD, folderOf, GOOD, pgLint, reportOf, writeIn } from './command.ts';
@@ -244,4 +246,14 @@ describe.each(['--since=HEAD', '--staged'])('%s', (option) => {
     expect(status).toBe(2);
     expect(stderr).toContain(`${option.split('=')[0]} needs git, and a working folder in a repository`);
   });
+});
+
+test('a socket is a named file that can’t be read', async () => {
+  const folder = folderOf({});
+  const server = createServer().listen(join(folder, 'a.json'));
+  await once(server, 'listening');
+  const run = await pgLint(folder, ['a.json']);
+  server.close();
+  const message = 'a.json: the file could not be read (no such device or address)';
+  expect([run.status, run.stderr]).toEqual([2, `pg-lint: ${message}\nSee pg-lint --help.\n`]);
 });

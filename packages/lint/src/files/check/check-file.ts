@@ -84,8 +84,10 @@ export async function checkFile(
   const given = { ...lint, onlyCertain: !named };
   const skip = (skipped: WhySkipped): CheckedFile => ({ ...withoutFindings([]), file, fixes: 0, skipped });
   const toCheckedFile = (result: LintResult, fixes: number, isDistinctive: () => boolean): CheckedFile => {
-    if (!read && !isInput && result.findings.some(isUnreadable) && typeAt(file) === 'nothing') return skip('gone');
-    const found = { ...withTypeNotRead(result, file), file, fixes };
+    const isGone = !read && !isInput && result.findings.some(isUnreadable) && typeAt(file) === 'nothing';
+    const isNamed = !file.includes('\uFFFD');
+    if (isGone && isNamed) return skip('gone');
+    const found = { ...withTypeNotRead(isGone ? describeUnread(NOT_NAMED) : result, file), file, fixes };
     return named ? found : { ...found, skipped: whySkipped(found, isDistinctive) };
   };
   const skipPointer = (): CheckedFile => {
@@ -147,6 +149,15 @@ export async function checkFile(
   const findFixes = (findings: readonly LocatedFinding[]) => fixesIn(payload.text, findings, lintOptions);
   return { ...toCheckedFile(checked.result, 0, isDistinctive), countFixes, findFixes };
 }
+
+/** Node.js can't name a file whose name is not UTF-8. */
+const NOT_NAMED = {
+  rule: 'syntax',
+  code: 'unreadable-file',
+  params: { reason: 'its name is not UTF-8' },
+  before: '',
+  isDistinctive: true,
+} as const;
 
 const isUnreadable = ({ code }: LocatedFinding): boolean => code === 'unreadable-file';
 
