@@ -213,6 +213,7 @@ export const codesWithoutText: Readonly<Record<string, readonly string[]>> = {
     'utf-16',
     'not-utf-8',
     'invalid-yaml',
+    'undefined-alias',
     'suppression-expired',
     'suppression-unused',
     'baseline-unused',

@@ -15,6 +15,7 @@ export const fileMessages = {
   'utf-16': { message: '{field} must be UTF-8, but is UTF-16', hint: 'Save it as UTF-8.' },
   'not-utf-8': { message: '{field} must be UTF-8, but has a byte that is not', hint: 'Save it as UTF-8.' },
   'invalid-yaml': '{field} is not valid YAML',
+  'undefined-alias': '{field} is not valid YAML: this alias has no anchor before it',
   'session-as-form': {
     message: '{field} must be a JSON object, but is a URL-encoded form',
     hint: 'Send JSON, with the header Content-Type: application/json.',
