@@ -41,6 +41,7 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
     ['listed-as-number', '{"bnrg_installm_plan":3}', '{"bnrg_installm_plan":"03"}', CARD],
     ['two-names', '{"Descriptor":"a","DESCRIPTOR":"b"}', '{"descriptor":"a"}', CARD],
     ['two-tokens', 'brand=wallet2&paymentToken=a&payment_token=b', 'brand=wallet2&parameters[paymentToken]=a', SALE],
+    ['single-item', '{"methods":"card"}', '{"methods":["card"]}', SESSION],
     ['stringified', '"{\\"order\\":{}}"', '{"order":{}}', SESSION],
     ['comma-separated', '{"methods":"card,naps"}', '{"methods":["card","naps"]}', SESSION],
     ['array-as-object', '{"methods":{"0":"card"}}', '{"methods":["card"]}', SESSION],
@@ -134,6 +135,7 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
       SALE,
     ],
     ['token-line-break', '{"signature":"MEUC\nAA=="}', '{"signature":"MEUCAA=="}', WALLET2],
+    ['no-token', 'true', '{"signature":"a string"}', WALLET2],
     ['other-string', '"a string"', '{"signature":"a string"}', WALLET2],
     ['token-cut-off', '{"signature":"MEUC"', '{"signature":"MEUC"}', WALLET2],
     ['token-cut-off-inside', '{"signature":"MEUC","a":', '{"signature":"MEUC"}', WALLET2],
@@ -213,6 +215,7 @@ export const codesWithoutText: Readonly<Record<string, readonly string[]>> = {
   'a key or certificate': [
     'explicit-curve',
     'rsa-key-for-tokens',
+    'other-curve-for-tokens',
     'broken-key-for-tokens',
     'certificate-key-not-rsa',
     'certificate-not-yet-valid',

@@ -5,4 +5,4 @@ export const slugOf = (section: string): string => section.toLowerCase().replace
 
 /** The mark and the section of a row: "required · 4 E2 Sale". */
 export const sourceOf = ({ mandatory, section }: EditorRow): string =>
-  `${mandatory === 'not shown' ? 'mark not shown' : mandatory} · ${section}`;
+  `${mandatory === 'not shown' ? 'the interface document does not say whether it is required' : mandatory} · ${section}`;

@@ -50,10 +50,11 @@ const TYPE_CODES: ReadonlySet<string> = new Set([
   'not-a-listed-string',
 ]);
 
-/** A number gets the advice to quote it only if the string then matches. */
+/** A number gets the advice to quote it only if the string then matches. No setting, such as a key, is a number. */
 function describeMismatch(spec: FieldSpec, value: unknown): Mistake {
   const mistake = describeByKind(spec, value);
-  const isQuotable = mistake.code !== 'number-not-string' || matches(spec, String(value));
+  const isQuotable =
+    mistake.code !== 'number-not-string' || (spec.table?.labels === undefined && matches(spec, String(value)));
   return isQuotable ? mistake : { ...mistake, code: 'wrong-type' };
 }
 

@@ -34,8 +34,9 @@ function describe({ kind, values, parts, row }: FieldSpec, value: unknown): Mist
   if (kind === 'values') return describeListed(value, values);
   if (kind === 'boolean') return wrongType(value, 'true-or-false');
   if (parts.length === 0) return undefined;
-  // With a minimum length, a decimal point is not allowed.
-  const alternatives = row?.[3]?.should === 'whole-number' ? parts.map((part) => ({ ...part, min: 1 })) : parts;
+  // With a minimum length, a decimal point is not allowed. It is not the mistake of a number that is only too long.
+  const isWhole = row?.[3]?.should === 'whole-number' && !/^\d+\.\d+$/.test(String(value));
+  const alternatives = isWhole ? parts.map((part) => ({ ...part, min: 1 })) : parts;
   return { ...describeMistake({ code: row?.[0] ?? '', alternatives }, value), messages: typeCodeMessages };
 }
 
@@ -59,7 +60,7 @@ function findCause(
 
 function listCause(item: FieldSpec | undefined, value: unknown) {
   if (typeof value === 'string') {
-    if (item?.kind === 'object' || /^\s*[{[]/.test(value)) return undefined;
+    if (item?.kind === 'object' || /^\s*(?:[{[]|$)/.test(value)) return undefined;
     return value.includes(',') ? 'comma-separated' : 'single-item';
   }
   const keys = isObject(value) ? Object.keys(value) : [];

@@ -149,7 +149,10 @@ function runRules(
   const { profile } = checking;
   if (!isObject(payload)) return;
   for (const rule of resource.rules) {
-    for (const violation of rule.check?.(payload, { profile }) ?? []) report({ ...violation, rule });
+    for (const mistake of rule.check?.(payload, { profile }) ?? []) {
+      const hint = mistake.path.length > 0 ? resource.text?.hint : undefined;
+      report({ hint, ...mistake, rule });
+    }
   }
   for (const { path, resource: part, when } of resource.parts ?? []) {
     const value = when?.(payload) === false || broken.includes(path[0]) ? undefined : valueAt(payload, path);
