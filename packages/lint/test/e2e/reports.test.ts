@@ -127,12 +127,9 @@ pg-lint explain allowed-value shows the rule, with examples
   });
 
   test('underlines a byte-order mark before leading spaces', async () => {
-    const { status, stdout } = await pgLint(
-      folderOf({ 'a.json': '\uFEFF  {"document_type":"CPF","document_number":null}' }),
-      ['a.json'],
-    );
+    const { status, stdout } = await pgLint(folderOf({ 'a.json': '\uFEFF  {"bnrg_installm_def":null}' }), ['a.json']);
     expect(status).toBe(1);
-    expect(stdout).toContain('          1 | {"document_type":"CPF","document_number":null}\n            | ~\n');
+    expect(stdout).toContain('          1 | {"bnrg_installm_def":null}\n            | ~\n');
   });
 });
 
