@@ -135,6 +135,7 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
       SALE,
     ],
     ['token-line-break', '{"signature":"MEUC\nAA=="}', '{"signature":"MEUCAA=="}', WALLET2],
+    ['token-not-json', '{"signature" "a"}', '{"signature":"a"}', WALLET2],
     ['no-token', 'true', '{"signature":"a string"}', WALLET2],
     ['other-string', '"a string"', '{"signature":"a string"}', WALLET2],
     ['token-cut-off', '{"signature":"MEUC"', '{"signature":"MEUC"}', WALLET2],

@@ -15,15 +15,15 @@ const IN_KOTLIN =
 // biome-ignore format: a table
 const PRINTED: readonly (readonly [pattern: RegExp, language: string, example?: string])[] = [
   [/^\[object \w+\]/, 'JavaScript', IN_JAVASCRIPT],
-  [/^\{\s*\w+\s*:/, 'JavaScript', IN_JAVASCRIPT],
+  [/^\{\s*\w+\s*:\s*['"{[]/, 'JavaScript', IN_JAVASCRIPT],
   [/^(?:\{length = |<[\da-f]{8}[ >]|\d+ bytes$|Optional\(|<[\w.]+: 0x|\[(?:AnyHashable\()?"\w+"\)?: )/i, 'Swift', IN_SWIFT],
   [/^(?:[A-Za-z_$][\w$.]*\((?=\w+=|\))|\{\w+=|[A-Za-z_][\w.$]*@[\da-f]{4,16}$)/, 'Kotlin or Java', IN_KOTLIN],
   [/^(?:(?:array|object|stdClass Object)\s*(?:\(|$)|a:\d+:\{|O:\d+:")/i, 'PHP', 'the string that json_decode() gets'],
-  [/^(?:\{\s*'\w+'\s*:|<[\w.]+ object at )/, 'Python'],
-  [/^(?:\{\s*(?::\w+|"\w+")\s*=>|#<\w+)/, 'Ruby'],
+  [/^(?:\{\s*'\w+'\s*:|b['"]\{|<[\w.]+ object at )/, 'Python'],
+  [/^(?:\{\s*(?::\w+|"\w+")\s*=>|#<\w+|<\w+::\w+)/, 'Ruby'],
   [/^(?:System|Newtonsoft)\.[\w.]+/, 'C#'],
   [/^(?:&\{|map\[)/, 'Go'],
-  [/^Instance of '/, 'Dart'],
+  [/^(?:\{\s*\w+\s*:|Instance of ')/, 'Dart'],
 ];
 
 /** The language that printed an object instead of its JSON; `undefined` if none is recognized. */

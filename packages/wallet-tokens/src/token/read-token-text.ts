@@ -63,11 +63,15 @@ const OTHER_STRING = violationOf(tokenTextRules['token-as-object-string'], 'othe
 export function readTokenText(text: string, readJson: ReadJson): TextReading {
   const { value, violations } = readJson(text);
   if (typeof value === 'string') return readQuoted(value, text, readJson);
-  const mistake = isObject(value) ? undefined : findMistake(text);
+  const mistake = isObject(value) ? undefined : (findMistake(text) ?? findOtherString(text, value));
   return mistake
     ? { value: undefined, violations: [mistake] }
     : { value, violations: violations.map(toTokenViolation) };
 }
+
+/** Text without any JSON, such as another gateway's token. */
+const findOtherString = (text: string, value: unknown): Violation | undefined =>
+  value === undefined && !/[{"]/.test(text) ? OTHER_STRING : undefined;
 
 /** The token's codes for some codes of JSON. */
 const TOKEN_CODES: Readonly<Record<string, TokenCode>> = {
@@ -89,6 +93,7 @@ function toTokenViolation(violation: Violation): Violation {
 /** Reads a JSON string instead of a JSON object: it may contain a token that was encoded twice. */
 function readQuoted(quoted: string, text: string, readJson: ReadJson): TextReading {
   const { value } = readJson(quoted);
+  if (typeof value === 'string') return readQuoted(value, text, readJson);
   if (!isObject(value)) return { value: undefined, violations: [findMistake(quoted) ?? OTHER_STRING] };
   return { value, violations: [violationAt(tokenTextRules['token-encoded-twice'], 'token-encoded-twice', text)] };
 }
@@ -114,14 +119,14 @@ const MISTAKES: readonly Mistake[] = [
 ];
 
 function findMistake(text: string): Violation | undefined {
+  const printed = findPrinted(text);
+  if (printed) return violationAt(tokenTextRules['token-as-object-string'], 'printed-object', text, 0, { ...printed });
   for (const { rule, pattern, code, word: other } of MISTAKES) {
     const match = pattern.exec(text);
     if (match === null) continue;
     const [matched, word = other] = match;
     return violationAt(rule, code, matched, match.index, word === undefined ? {} : { word });
   }
-  const printed = findPrinted(text);
-  if (printed) return violationAt(tokenTextRules['token-as-object-string'], 'printed-object', text, 0, { ...printed });
   return findInDecoded(text);
 }
 
@@ -130,11 +135,9 @@ function findInDecoded(text: string): Violation | undefined {
   const { encoding, decoded } = decodeText(text) ?? {};
   if (encoding === undefined || decoded === undefined) return undefined;
   const isObjectText = /^\s*\{\s*"/.test(decoded);
-  const { rule, code, params } = (isObjectText ? undefined : findMistake(decoded)) ?? {};
-  if (rule && code) return violationAt(rule, code, text, 0, params);
-  return isObjectText
-    ? violationAt(tokenTextRules['token-as-base64'], 'token-as-base64', text, 0, { encoding })
-    : undefined;
+  if (isObjectText) return violationAt(tokenTextRules['token-as-base64'], 'token-as-base64', text, 0, { encoding });
+  const inside = findMistake(decoded);
+  return inside && { ...inside, within: violationAt(inside.rule, inside.code, text).within };
 }
 
 /** A violation at a part of the text, without the spaces around it. */
