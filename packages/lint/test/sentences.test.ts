@@ -112,7 +112,6 @@ test.each<Case>([
   [
     { ...HASH, parameters: { 'parameters[card][descriptor]': 'a' } },
     'parameters[card][descriptor] must be nested objects in JSON: parameters.card.descriptor',
-    'nestBracketNames() of @pg/card-params converts a whole object.',
   ],
   [
     { ...HASH, client_key: 'key' },

@@ -17,8 +17,7 @@ export const rule: Rule = {
 
 // biome-ignore format: a table
 export const messages = {
-  'bracket-name': { message: '{field} {must} be nested objects in JSON: {place}', hint: 'nestBracketNames() of @pg/card-params converts a whole object.' },
-  'bracket-name-beside-gap': '{field} {must} be nested objects in JSON: {place}',
+  'bracket-name': '{field} {must} be nested objects in JSON: {place}',
   'bracket-name-after-gap': { message: '{field} {must} be nested objects in JSON, but {array} has {position} and not {missing}', hint: 'Number the items of the array from 0, without gaps.' },
   'short-bracket-name': '{field} {must} be nested objects in JSON: {place}',
 } as const satisfies Messages;
@@ -38,7 +37,7 @@ export const docs: RuleDocs = {
 export function findBracketNames(object: object): PlacedMistake[] {
   const found = findNames(object, toCardName, 'bracket-name');
   const gaps = findGaps(object);
-  // nestBracketNames throws for a gap, so no hint recommends it.
+  // nestBracketNames throws for a gap, so no fix uses it.
   return gaps.size === 0 ? found : found.map((violation) => withGap(violation, gaps));
 }
 
@@ -73,7 +72,7 @@ function withGap(given: PlacedMistake, gaps: ReadonlyMap<string, number>): Place
     if (missing >= position) continue;
     return { ...violation, code: 'bracket-name-after-gap', params: { array, position, missing } };
   }
-  return { ...violation, code: 'bracket-name-beside-gap' };
+  return violation;
 }
 
 /** Finds names without `parameters` at the start. The tables don't use them: they are unknown fields, reported as warnings. */
