@@ -164,6 +164,17 @@ describe('no hint changes the signed text', () => {
     expect(check(wallet2TokenResource, text)).toContainEqual(expect.objectContaining({ hint: EXACT }));
   });
 
+  test('damage on the way, and what the wallet gave wrong, have hints of their own', () => {
+    const hintOf = (token: object, code: string) =>
+      check(wallet2TokenResource, JSON.stringify(token)).find((each) => each.code === code)?.hint;
+    const paymentData = { ...JSON.parse(textOf('PaymentData')), apiVersion: 1 };
+    expect(hintOf({ protocolVersion: 'ECv1', signature: 'M%2BUC' }, 'percent-encoded-value')).toBe(
+      'URL-encode the form once.',
+    );
+    expect(hintOf({ protocolVersion: 'ECv1', signature: 'M UC' }, 'lost-plus')).toContain('%2B');
+    expect(hintOf(paymentData, 'wrong-api-version')).toContain('apiVersion 2');
+  });
+
   test('every finding inside a token has the hint to send it as given', () => {
     const token = { ...JSON.parse(textOf('ECv2')), signature: 'AB', protocolVersion: 1, tag: '' };
     const found = check(wallet2TokenResource, JSON.stringify(token));

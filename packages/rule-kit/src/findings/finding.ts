@@ -73,7 +73,7 @@ export interface Mistake {
   readonly params?: Params | undefined;
   /** The catalog that contains the code, if it is not the resource's. */
   readonly messages?: Messages | undefined;
-  /** Replaces the hint of its message, unless the message is one of the resource's own and has a hint. */
+  /** Replaces the hint of its message. */
   readonly hint?: string | undefined;
   /** The only right fix. "Fix all" makes only these. */
   readonly fix?: Fix | undefined;
@@ -196,7 +196,7 @@ export function toFinding(
   const field = fieldName([...at, ...path], hasKnownName({ fix, path }), show) || whole;
   const must = severity === 'error' ? 'must' : 'should';
   const chosen = chooseWording({ code, params, field, must }, [custom, violation.messages, ...others]);
-  const wording = custom?.[code] || hasHint(others[0]?.[code]) ? chosen : withHint(chosen, violation.hint);
+  const wording = custom?.[code] ? chosen : withHint(chosen, violation.hint);
   const { message, hint } = sentenceOf(params, wording);
   // Spreading the optional fields would be several times slower.
   const finding: { -readonly [Name in keyof Finding]: Finding[Name] } = {
@@ -224,8 +224,6 @@ function withHint(wording: Wording, hint: string | undefined): Wording {
   const { template } = wording;
   return { ...wording, template: { message: typeof template === 'string' ? template : template.message, hint } };
 }
-
-const hasHint = (message: CustomMessages[string]): boolean => typeof message === 'object';
 
 /** Whether a name is a misspelled name of a table, so that it can't be a payer's data. */
 function hasKnownName({ fix, path }: Pick<Violation, 'fix' | 'path'>): boolean {

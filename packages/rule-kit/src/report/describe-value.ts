@@ -50,11 +50,13 @@ const TYPE_CODES: ReadonlySet<string> = new Set([
   'not-a-listed-string',
 ]);
 
-/** A number gets the advice to quote it only if the string then matches. No setting, such as a key, is a number. */
+/** A number gets the advice to quote it only if the string is then right. No setting, such as a key, is a number. */
 function describeMismatch(spec: FieldSpec, value: unknown): Mistake {
   const mistake = describeByKind(spec, value);
-  const isQuotable =
-    mistake.code !== 'number-not-string' || (spec.table?.labels === undefined && matches(spec, String(value)));
+  if (mistake.code !== 'number-not-string') return mistake;
+  const { table, knownValues } = spec;
+  const text = String(value);
+  const isQuotable = !table?.labels && matches(spec, text) && knownValues?.includes(text) !== false;
   return isQuotable ? mistake : { ...mistake, code: 'wrong-type' };
 }
 

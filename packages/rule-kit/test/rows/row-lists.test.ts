@@ -1,5 +1,5 @@
 import { twoDigits } from '../../src/internal.ts';
-import { CARDS, KG_COUNT, numberNotString, testRows, wrongType, ZEROS } from './one-row.ts';
+import { CARDS, KG_COUNT, testRows, wrongType, ZEROS } from './one-row.ts';
 
 // biome-ignore format: a table
 testRows([
@@ -45,7 +45,7 @@ testRows([
       [[]],
       [['crad'], 'given-value', 'misspelled-given', { given: ['card', 'post'], meant: 'card' }, 'Did you mean card?'],
       [['other'], 'given-value', 'not-given', { given: ['card', 'post'] }],
-      [['card', 1], 'value-type', ...numberNotString],
+      [['card', 1], 'value-type', ...wrongType('string', 'number')],
       [[''], 'empty-string', 'empty-required'],
       ['', 'value-type', ...wrongType('array', 'string')],
       ['card', 'value-type', 'single-item', { expected: 'array', actual: 'string' }, 'Put it in square brackets.'],

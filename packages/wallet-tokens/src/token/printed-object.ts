@@ -6,10 +6,10 @@ export interface PrintedObject {
 }
 
 const ANY = 'the JSON of payment.token, or the string tokenizationData.token';
-const IN_JAVASCRIPT = 'JSON.stringify(payment.token), or the string tokenizationData.token';
-const IN_SWIFT = 'String(data: payment.token.paymentData, encoding: .utf8)';
+const IN_JAVASCRIPT = 'in JavaScript JSON.stringify(payment.token), or the string tokenizationData.token';
+const IN_SWIFT = 'on iOS String(data: payment.token.paymentData, encoding: .utf8)';
 const IN_KOTLIN =
-  'JSONObject(paymentData.toJson()).getJSONObject("paymentMethodData").getJSONObject("tokenizationData").getString("token")';
+  'on Android JSONObject(paymentData.toJson()).getJSONObject("paymentMethodData").getJSONObject("tokenizationData").getString("token")';
 
 /** In this order: the first pattern that matches tells the language. */
 // biome-ignore format: a table
@@ -18,7 +18,7 @@ const PRINTED: readonly (readonly [pattern: RegExp, language: string, example?: 
   [/^\{\s*\w+\s*:\s*['"{[]/, 'JavaScript', IN_JAVASCRIPT],
   [/^(?:\{length = |<[\da-f]{8}[ >]|\d+ bytes$|Optional\(|<[\w.]+: 0x|\[(?:AnyHashable\()?"\w+"\)?: )/i, 'Swift', IN_SWIFT],
   [/^(?:[A-Za-z_$][\w$.]*\((?=\w+=|\))|\{\w+=|[A-Za-z_][\w.$]*@[\da-f]{4,16}$)/, 'Kotlin or Java', IN_KOTLIN],
-  [/^(?:(?:array|object|stdClass Object)\s*(?:\(|$)|a:\d+:\{|O:\d+:")/i, 'PHP', 'the string that json_decode() gets'],
+  [/^(?:(?:array|object|stdClass Object)\s*(?:\(|$)|a:\d+:\{|O:\d+:")/i, 'PHP', 'in PHP the string that json_decode() gets'],
   [/^(?:\{\s*'\w+'\s*:|b['"]\{|<[\w.]+ object at )/, 'Python'],
   [/^(?:\{\s*(?::\w+|"\w+")\s*=>|#<\w+|<\w+::\w+)/, 'Ruby'],
   [/^(?:System|Newtonsoft)\.[\w.]+/, 'C#'],

@@ -86,8 +86,8 @@ function toTokenViolation(violation: Violation): Violation {
   if (rule === textRules['too-deep'] || rule === textRules['too-many-values']) return violation;
   const cut: TokenCode = path.length > 0 ? 'token-cut-off-inside' : 'token-cut-off';
   const tokenCode = code === 'truncated' ? cut : TOKEN_CODES[code];
-  const own = tokenCode && { code: tokenCode, params: {}, messages: undefined };
-  return { ...violation, ...own, hint: AS_GIVEN, fix: undefined, choices: undefined };
+  const own = tokenCode && { code: tokenCode, params: {}, messages: undefined, hint: undefined };
+  return { ...violation, hint: AS_GIVEN, ...own, fix: undefined, choices: undefined };
 }
 
 /** Reads a JSON string instead of a JSON object: it may contain a token that was encoded twice. */

@@ -1,6 +1,6 @@
 import type { Resource, ResourceText, Rule, Table, VerifyOptions, Violation } from '@pg/rule-kit';
 import { tablesOf } from '@pg/rule-kit/internal';
-import { tokenMessages } from '../../token/messages.ts';
+import { formatMessages, tokenMessages } from '../../token/messages.ts';
 import { tokenTextRules } from '../../token/rules.ts';
 import type { TokenParts, TokenStructure } from '../../token/token-structure.ts';
 import { TOKEN_AT } from '../../token/token-table.ts';
@@ -66,7 +66,7 @@ const signedString = (kind: string, table: Table, text: ResourceText, rules: rea
   kind,
   at: table.at,
   whole: 'the token',
-  messages: tokenMessages,
+  messages: { ...formatMessages, ...tokenMessages },
   table,
   rules,
   text: signedText(text),
