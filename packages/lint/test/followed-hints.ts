@@ -40,7 +40,7 @@ export const FOLLOWED: readonly [hint: RegExp, follow: (value: unknown, match: R
   [/^Decode it\. In a form/, (value) => decodeURIComponent(String(value))],
   [/^Encode it as JSON once less/, (value) => JSON.parse(String(value).replace(/^(?!").+$/s, '"$&"'))],
   [/^Cut the string between characters/, (value) => String(value).slice(0, -1)],
-  [/^Make each part between the commas/, (value) => String(value).split(',')],
+  [/^Make an array of its parts/, (value) => String(value).split(',')],
   [/^Send the payer’s address only/, (value) => String(value).split(',')[0]],
   [/^Write a plus sign as %2B/, () => '+'],
   // The form is read with one of them.

@@ -4,7 +4,7 @@ import type { Messages } from '../words/messages.ts';
 // biome-ignore format: a table
 export const valueMessages = {
   missing: '{field} is missing',
-  'null-optional': { message: '{field} must be {expected:type}, but is null', hint: 'Leave the field out instead of sending null.' },
+  'null-optional': { message: '{field} must be {expected:type}, but is null', hint: 'Leave the field out.' },
   'empty-array': { message: '{field} must be an object, but is an empty array', hint: 'Send an object. PHP writes [] for an empty array: cast it with (object).' },
   stringified: '{field} must be a JSON object, but is a string: it was probably stringified twice',
 } as const satisfies Messages;

@@ -50,13 +50,11 @@ const TYPE_CODES: ReadonlySet<string> = new Set([
   'not-a-listed-string',
 ]);
 
-/** A number gets the advice to quote it only if the string is then right. No setting, such as a key, is a number. */
+/** A number gets the advice to quote it only if the string is then right: no setting, and no given value, is a number. */
 function describeMismatch(spec: FieldSpec, value: unknown): Mistake {
   const mistake = describeByKind(spec, value);
-  if (mistake.code !== 'number-not-string') return mistake;
-  const { table, knownValues } = spec;
-  const text = String(value);
-  const isQuotable = !table?.labels && matches(spec, text) && knownValues?.includes(text) !== false;
+  const isWord = spec.table?.labels !== undefined || spec.knownValues !== undefined;
+  const isQuotable = mistake.code !== 'number-not-string' || (!isWord && matches(spec, String(value)));
   return isQuotable ? mistake : { ...mistake, code: 'wrong-type' };
 }
 

@@ -17,7 +17,7 @@ export const tableCheckMessages = {
   'number-in-text': { message: '{field} {must} be a string, but is a number: a number loses leading zeros', hint: 'Put it in quotes, with its leading zeros if it has any.' },
   'boolean-as-string': { message: '{field} must be true or false, but is a string', hint: 'Remove the quotes.' },
   'single-item': { message: '{field} must be an array, but is {actual:type}', hint: 'Put it in square brackets.' },
-  'comma-separated': { message: '{field} must be an array, but is a comma-separated string', hint: 'Make each part between the commas a string of its own, like ["one", "two"].' },
+  'comma-separated': { message: '{field} must be an array, but is a comma-separated string', hint: 'Make an array of its parts, like ["one", "two"].' },
   'array-as-object': { message: '{field} must be an array, but is an object with numbers as keys', hint: 'Send its values as an array; in PHP, array_values() makes one.' },
 } as const satisfies Messages;
 

@@ -49,7 +49,7 @@ testRows([
       [[''], 'empty-string', 'empty-required'],
       ['', 'value-type', ...wrongType('array', 'string')],
       ['card', 'value-type', 'single-item', { expected: 'array', actual: 'string' }, 'Put it in square brackets.'],
-      ['card, post', 'value-type', 'comma-separated', { expected: 'array', actual: 'string' }, 'Make each part between the commas a string of its own, like ["one", "two"].'],
+      ['card, post', 'value-type', 'comma-separated', { expected: 'array', actual: 'string' }, 'Make an array of its parts, like ["one", "two"].'],
       [{}, 'value-type', ...wrongType('array', 'object')],
       [{ card: true }, 'value-type', ...wrongType('array', 'object')],
       ['["card", "post"]', 'value-type', ...wrongType('array', 'string')],
