@@ -95,7 +95,7 @@ export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
     'method-as-brand', 'sale-as-json', 'sale-of-other-type', 'sale-sent-as-json', 'sent-as-form', 'sent-as-other-type', 'sent-compressed', 'session-as-form', 'token-in-parts',
   ],
   'change another field, or choose what is right': [
-    'bracket-name-after-gap', 'certificate-with-private-key', 'method-not-listed', 'misplaced-field', 'misplaced-fields', 'misplaced-inside', 'not-in-json', 'object-dump',
+    'bracket-name-after-gap', 'certificate-with-private-key', 'method-not-listed', 'misplaced-field', 'misplaced-fields', 'misplaced-inside', 'not-in-json', 'not-awaited', 'entries-not-object', 'class-instance', 'object-dump',
     'quote-in-string', 'several-certificates', 'two-names', 'two-tokens', 'unquoted-string',
   ],
 };

@@ -52,7 +52,7 @@ const names = { carrier1: 'fast', carrier2: 'cheap' };
 test.each<[object, string[]]>([
   [{ carrier: 'fast', options: { cheap: {} } }, []],
   [{ carrier: 'carrier1' }, ['carrier must be fast, the live service’s name for carrier1']],
-  [{ options: { carrier2: {} } }, ['options.carrier2 should be spelled cheap, the live service’s name for carrier2']],
+  [{ options: { carrier2: {} } }, ['options.carrier2 must be spelled cheap, the live service’s name for carrier2']],
   [{ carrier: 'fasst' }, ['carrier must be one of fast, cheap, post, but is "fasst"']],
   [{ carrier: 'x y' }, ['carrier must be one of fast, cheap, post']],
 ])('%j has live names', (payload, messages) => {

@@ -73,6 +73,6 @@ describe('half-character: an unpaired surrogate is a warning in any string', () 
   test('a cyclic object does not hang', () => {
     const extra: Record<string, unknown> = {};
     extra.self = extra;
-    expect(found({ extra })).toEqual(['warning unknown-field extra']);
+    expect(found({ extra })).toEqual(['error circular extra.self', 'warning unknown-field extra']);
   });
 });

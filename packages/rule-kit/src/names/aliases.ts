@@ -136,6 +136,7 @@ function refineUnknown(
     return {
       ...violation,
       code: isName ? 'neutral-name' : 'neutral-value',
+      severity: 'error',
       params: { meant: alias, neutral: word },
       fix: fixOf(alias),
     };

@@ -3,6 +3,7 @@ import type { Fix, Mistake, RuleMeta } from '../findings/finding.ts';
 import { valueMessages } from '../findings/messages.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { matches } from '../match/matches.ts';
+import { describeInstance } from './describe-instance.ts';
 import { rowRules } from './row-rules.ts';
 
 /** A mistake about the value of a field, and the rule of its row that it breaks. */
@@ -22,6 +23,8 @@ export const missingField = ({ table }: FieldSpec): RowMistake => ({
 /** What is wrong with a value that does not match its spec: the cause, if it is known. */
 export function describeValue(spec: FieldSpec, value: unknown): RowMistake {
   const { table } = spec;
+  const instance = value instanceof Date ? undefined : describeInstance(value);
+  if (instance) return { section: table?.section, ...instance };
   const mistake = describeMismatch(spec, value);
   const cause = findCause(spec, value, mistake);
   const isType = TYPE_CODES.has(mistake.code);

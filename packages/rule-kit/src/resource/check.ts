@@ -13,6 +13,7 @@ import { aliasesOf } from '../names/aliases.ts';
 import { onePerMistake, QUESTIONS } from '../report/one-per-mistake.ts';
 import { rowRules } from '../report/row-rules.ts';
 import { findByRows, type Report } from '../report/row-violations.ts';
+import { type Snapshot, snapshotOf } from '../report/snapshot.ts';
 import { Violations } from '../report/violations.ts';
 import { type Profile, requireProfile } from '../settings/profile.ts';
 import { showName } from '../words/field-name.ts';
@@ -38,7 +39,21 @@ export function check<TOptions extends VerifyOptions, TCode extends string>(
   options?: OptionsOf<NoInfer<TOptions>, NoInfer<TCode>>,
 ): Finding[];
 export function check(resource: Resource, payload: unknown, options: CheckOptions = {}): Finding[] {
-  return toFindings(findEach(resource, payload, options), sentencesOf(resource, options.messages)).map(maskFinding);
+  const isCleanValue = options.names === undefined && isClean(resource, payload, options.profile);
+  const violations = isCleanValue ? [] : findInCopy(resource, payload, options).violations;
+  return toFindings(violations, sentencesOf(resource, options.messages)).map(maskFinding);
+}
+
+/** A copy of a value as JSON has it, and the violations of the value: for values that are not read from a text. */
+export function findInCopy(resource: Resource, given: unknown, options: CheckOptions): Snapshot {
+  const { value, violations } = snapshotOf(given, options.maxFindings ?? MAX_FINDINGS);
+  const found = findEach(resource, value, options);
+  // Rows describe a value that JSON does not have better, but not a circular reference, which the copy does not have.
+  const isCircular = ({ code }: Violation): boolean => code === 'circular';
+  return {
+    value,
+    violations: [...violations.filter(isCircular), ...found, ...violations.filter((each) => !isCircular(each))],
+  };
 }
 
 /**
