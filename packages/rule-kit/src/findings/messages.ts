@@ -4,8 +4,8 @@ import type { Messages } from '../words/messages.ts';
 // biome-ignore format: a table
 export const valueMessages = {
   missing: '{field} is missing',
-  'null-optional': { message: '{field} must be {expected:type}, but is null', hint: 'Leave the field out instead of sending null.' },
-  'empty-array': { message: '{field} must be an object, but is an empty array', hint: 'Send an empty object. PHP writes [] for an empty array: cast it with (object).' },
+  'null-optional': { message: '{field} must be {expected:type}, but is null', hint: 'Leave the field out.' },
+  'empty-array': { message: '{field} must be an object, but is an empty array', hint: 'Send an object. PHP writes [] for an empty array: cast it with (object).' },
   'object-in-array': { message: '{field} must be an object, but is an array with one object', hint: 'Send the object without the square brackets around it.' },
   'not-awaited': { message: '{field} must be plain data, but is a Promise', hint: 'Await it first.' },
   'entries-not-object': { message: '{field} must be plain data, but is a {actual}', hint: 'Convert it with Object.fromEntries.' },

@@ -54,10 +54,11 @@ const TYPE_CODES: ReadonlySet<string> = new Set([
   'not-a-listed-string',
 ]);
 
-/** A number gets the advice to quote it only if the string then matches. */
+/** A number gets the advice to quote it only if the string is then right: no setting, and no given value, is a number. */
 function describeMismatch(spec: FieldSpec, value: unknown): Mistake {
   const mistake = describeByKind(spec, value);
-  const isQuotable = mistake.code !== 'number-not-string' || matches(spec, String(value));
+  const isWord = spec.table?.labels !== undefined || spec.knownValues !== undefined;
+  const isQuotable = mistake.code !== 'number-not-string' || (!isWord && matches(spec, String(value)));
   return isQuotable ? mistake : { ...mistake, code: 'wrong-type' };
 }
 
