@@ -18,7 +18,7 @@ export const rule: Rule = {
 // biome-ignore format: a table
 export const messages = {
   'bracket-name': '{field} {must} be nested objects in JSON: {place}',
-  'bracket-name-after-gap': { message: '{field} {must} be nested objects in JSON, but {array} has {position} and not {missing}', hint: 'Number the items of the array from 0, without gaps.' },
+  'bracket-name-after-gap': { message: '{field} {must} be nested objects in JSON, but {array} has no item {missing}, and has later ones', hint: 'Number the items of the array from 0, without gaps.' },
   'short-bracket-name': '{field} {must} be nested objects in JSON: {place}',
 } as const satisfies Messages;
 
@@ -70,7 +70,7 @@ function withGap(given: PlacedMistake, gaps: ReadonlyMap<string, number>): Place
   for (const [array, position] of arraysOf(String(name))) {
     const missing = gaps.get(array) ?? position;
     if (missing >= position) continue;
-    return { ...violation, code: 'bracket-name-after-gap', params: { array, position, missing } };
+    return { ...violation, code: 'bracket-name-after-gap', params: { array, missing } };
   }
   return violation;
 }

@@ -229,14 +229,6 @@ describe('a pointer of git-lfs', () => {
     git(folder, 'add', '.');
     expect((await pgLint(folder, ['--staged'])).stderr).toBe(`pg-lint: d.json: ${NOTE}`);
   });
-
-  test('is replaced by the filter of git-lfs', async () => {
-    const folder = repositoryOf({ '.gitattributes': '*.json filter=lfs', 'real.txt': BAD });
-    writeIn(folder, 'a.json', POINTER);
-    git(folder, 'add', '.');
-    git(folder, 'config', 'filter.lfs.smudge', 'cat real.txt #');
-    expect(await filesOf(folder, '--staged')).toEqual(['a.json']);
-  });
 });
 
 test('a deleted file is skipped and counted', async () => {
