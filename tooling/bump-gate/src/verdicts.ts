@@ -6,14 +6,20 @@ import type { Change } from './compare.ts';
 /** The findings of the checked-out rules for a vector; `undefined` if there is no such kind any more. */
 export function checkVector(
   kind: string,
-  { payload, text, profile = {} }: Vector,
+  { payload, hex, text, profile = {} }: Vector,
 ): readonly ExpectedFinding[] | undefined {
   const resource = resources.find((each) => each.kind === kind);
   try {
     const isForm = text !== undefined && resource?.text === undefined;
     return (
       resource &&
-      check(resource, isForm ? readFormText(text).value : (text ?? payload), { profile: profile as Profile })
+      check(
+        resource,
+        isForm
+          ? readFormText(text).value
+          : (text ?? (hex === undefined ? payload : JSON.parse(Buffer.from(hex, 'hex').toString()))),
+        { profile: profile as Profile },
+      )
     );
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;

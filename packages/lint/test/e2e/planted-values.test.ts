@@ -25,7 +25,7 @@ const PLANTED = [
   'PLANTED\u0007bell',
 ];
 const NUMBERS = [4111111111111111, 41111111.11111111, -4111111111111111];
-const OTHER_TYPES = [...NUMBERS, ['PLANTED'], { x: 'PLANTED' }, { toString: 'PLANTED' }];
+const OTHER_TYPES: readonly unknown[] = [...NUMBERS, ['PLANTED'], { x: 'PLANTED' }, { toString: 'PLANTED' }];
 const SHOWN = /PLANTED|4111|PLA "?NTED/;
 
 /** Fields that contain an object as a JSON string. */

@@ -65,6 +65,6 @@ function isShowable(spec: FieldSpec, value: unknown, written: string): boolean {
   if (isContainer(value)) return true;
   // A value that can't be read may be anything, and is null or missing.
   if (value === undefined || value === null || typeof value === 'boolean') return written === String(value);
-  const { values, knownValues } = spec.row?.[3] ?? {};
-  return couldBeCode(String(value), values ?? knownValues ?? []);
+  const { values, knownValues = [], conflict } = spec.row?.[3] ?? {};
+  return value === conflict?.value || couldBeCode(String(value), values ?? knownValues);
 }
