@@ -1,7 +1,7 @@
 import { completionsIn, type EditorExample } from '@pg/lint/files';
 import {
-  type CompletionItem,
   CompletionItemKind,
+  type CompletionList,
   InsertTextFormat,
   InsertTextMode,
   MarkupKind,
@@ -11,19 +11,22 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { describeRow } from './hover.ts';
 import type { Workspace } from './workspace.ts';
 
+const NONE: CompletionList = { isIncomplete: false, items: [] };
+
 /** The names or values that may be written at a position, required names first. */
 export async function completeAt(
   workspace: Workspace,
   document: TextDocument,
   position: Position,
   hasSnippets: boolean,
-): Promise<CompletionItem[]> {
+  isAsked: boolean,
+): Promise<CompletionList> {
   const { linter, file, text } = workspace.find(document);
   const options = await linter.optionsFor(file, text);
-  if (options === undefined) return [];
+  if (options === undefined) return NONE;
   const offset = document.offsetAt(position);
   const { listed, examples = [], span } = await completionsIn(file, text, offset, options.kind);
-  if (span === undefined) return [];
+  if (span === undefined) return NONE;
   const { what, items } = listed ?? { what: 'name', items: [] };
   const range = { start: document.positionAt(span.start), end: document.positionAt(span.end) };
   const isQuoted = text[span.start] === '"';
@@ -40,18 +43,21 @@ export async function completeAt(
     // Its lines are indented already.
     insertTextMode: InsertTextMode.asIs,
   }));
-  const whole = examples.map(({ label, detail, insert, values }, i) => ({
+  // Typing a quote in a file of something else asks for nothing.
+  const offered = isAsked || listed ? examples : [];
+  const whole = offered.map(({ label, detail, filter, insert, values }, i) => ({
     label,
     detail,
     kind: CompletionItemKind.Snippet,
-    sortText: `example ${i}`,
-    filterText: isQuoted ? JSON.stringify(label) : label,
+    sortText: `example ${String(i).padStart(4, '0')}`,
+    filterText: isQuoted ? JSON.stringify(filter) : filter,
     documentation: { kind: MarkupKind.Markdown, value: `\`\`\`\n${insert.trim()}\n\`\`\`` },
     textEdit: { range, newText: hasSnippets ? exampleSnippet(insert, values) : insert },
     insertTextFormat: hasSnippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
     insertTextMode: InsertTextMode.asIs,
   }));
-  return [...written, ...whole];
+  // What an example is compared with depends on what is written.
+  return { isIncomplete: whole.length > 0, items: [...written, ...whole] };
 }
 
 /** Each value is a place that a person replaces. */

@@ -4,6 +4,8 @@ import {
   type CancellationToken,
   type ClientCapabilities,
   CodeActionKind,
+  type CompletionParams,
+  CompletionTriggerKind,
   type Connection,
   type Diagnostic,
   DidChangeConfigurationNotification,
@@ -148,12 +150,13 @@ export function serve(connection: Connection): void {
   });
   connection.onHover(answer(undefined, (document, { position }) => hoverAt(workspace, document, position)));
   connection.onCompletion(
-    answer([], (document, { position }) =>
+    answer(undefined, (document, { position, context }: CompletionParams) =>
       completeAt(
         workspace,
         document,
         position,
         client.textDocument?.completion?.completionItem?.snippetSupport === true,
+        context?.triggerKind !== CompletionTriggerKind.TriggerCharacter,
       ),
     ),
   );

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { resources } from '@pg/lint';
 import { describe, expect, test } from 'vitest';
-import { type CompletionItem, CompletionRequest } from 'vscode-languageserver/node';
+import { type CompletionItem, CompletionRequest, CompletionTriggerKind } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { CONFIG, type Files, marked, open } from './client.ts';
 
@@ -65,27 +65,65 @@ describe('completion', () => {
 
   test.each([
     ['a.json', '{"name":"Cup",|}'],
-    ['a.json', '{|}'],
+    ['a.json', '{"name":{|}}'],
     ['a.yaml', 'services:\n  |'],
     ['a.md', '|'],
+    ['a.txt', 'se|'],
     ['a.form', 'a=b&|'],
     [CONFIG, '{|}'],
   ])('offers nothing in %s with %s, which is nobody’s payload', async (name, given) => {
     expect((await complete(name, given)).items).toEqual([]);
   });
 
+  test.each([
+    ['a.json', '|', 'Session request', 'session-request'],
+    ['a.jsonc', '\n|\n', 'wallet2 token', 'wallet2-token'],
+    ['a.json', 'session|', 'Session request', 'session-request'],
+    ['a.json', 'set 6|', 'Card parameters: Set 6', 'card-params'],
+    ['a.json', 'SET5|', 'Card parameters: Set 5', 'card-params'],
+    ['a.json', '{|}', 'Card parameters: Set 1', 'card-params'],
+    ['a.json', '{\n  |\n}\n', 'Sale with naps', 'sale-form'],
+    ['a.json', '{"op|', 'Session request', 'session-request'],
+    ['a.json', '{\n  "op|', 'Session request: Set 2', 'session-request'],
+    ['a.json', '{"wallet2|"}', 'Sale with wallet2', 'sale-form'],
+    ['a.yaml', '|', 'Session request: Set 6', 'session-request'],
+    ['a.yaml', 'set 4|', 'Card parameters: Set 4', 'card-params'],
+    ['a.yaml', 'gateway|', 'wallet2 settings', 'wallet2-settings'],
+    ['a.form', '|', 'Sale with wallet1', 'sale-form'],
+    ['a.form', 'wallet2|', 'Sale with wallet2', 'sale-form'],
+  ])('in %s, %s becomes a payload without findings: %s', async (name, given, label, kind) => {
+    const { text, items } = await complete(name, given);
+    const example = items.find((each) => each.label === label);
+    const written = /(?:\w[\w ]*)?$/.exec(given.split('|')[0]?.trimStart() ?? '')?.[0].toLowerCase();
+    expect(
+      example?.filterText
+        ?.replace('"', '')
+        .toLowerCase()
+        .startsWith(written ?? ''),
+    ).toBe(true);
+    const whole = example ? accept(text, example) : '';
+    const { client, uri } = await open(name, whole, { [CONFIG]: JSON.stringify({ kind }) });
+    expect(await client.publishedFor(uri)).toEqual([]);
+  });
+
+  test('a quote that is typed in a file of something else asks for nothing', async () => {
+    const { connection, textDocument } = await open('a.json', '{"');
+    const context = { triggerKind: CompletionTriggerKind.TriggerCharacter, triggerCharacter: '"' };
+    const position = { line: 0, character: 2 };
+    expect(await connection.sendRequest(CompletionRequest.type, { textDocument, position, context })).toMatchObject({
+      items: [],
+    });
+  });
+
+  const setsOf = (label: string): string[] => [1, 2, 3, 4, 5, 6].map((set) => `${label}: Set ${set}`);
   const SALE = JSON.stringify({ overrides: [{ files: ['*.form'], kind: 'sale-form' }] });
   test.each([
-    ['a.json', '{|}', '{"kind":"session-request"}', ['Set 1', 'Set 2', 'Set 3', 'Set 4', 'Set 5', 'Set 6']],
-    ['a.json', '{\n  |\n}', '{"kind":"card-params"}', ['Set 1', 'Set 2', 'Set 3', 'Set 4', 'Set 5', 'Set 6']],
-    [
-      'a.json',
-      SESSION.replace('|', '"parameters":{"card":{|}}'),
-      '{}',
-      ['Set 1', 'Set 2', 'Set 3', 'Set 4', 'Set 5', 'Set 6'],
-    ],
-    ['a.yaml', '|', '{"kind":"card-params"}', ['Set 1', 'Set 2', 'Set 3', 'Set 4', 'Set 5', 'Set 6']],
-    ['a.form', '|', SALE, brands.map((brand) => `brand ${brand}`)],
+    ['a.json', '{|}', '{"kind":"session-request"}', ['Session request', ...setsOf('Session request')]],
+    ['a.json', '|', '{"kind":"session-request"}', ['Session request', ...setsOf('Session request')]],
+    ['a.json', '{\n  |\n}', '{"kind":"card-params"}', setsOf('Card parameters')],
+    ['a.json', SESSION.replace('|', '"parameters":{"card":{|}}'), '{}', setsOf('Card parameters')],
+    ['a.yaml', '|', '{"kind":"card-params"}', setsOf('Card parameters')],
+    ['a.form', '|', SALE, brands.map((brand) => `Sale with ${brand}`)],
   ])('in %s with %s, each set or brand has an example without findings', async (name, given, config, labels) => {
     const { text, items } = await complete(name, given, { [CONFIG]: config });
     const examples = items.filter(({ kind }) => kind === 15);
@@ -101,7 +139,7 @@ describe('completion', () => {
 
   test('an example has its values as places to replace', async () => {
     const { items } = await complete('a.json', '{\n  |\n}', { [CONFIG]: '{"kind":"card-params"}' }, true);
-    expect(items.find(({ label }) => label === 'Set 1')?.textEdit?.newText).toMatch(
+    expect(items.find(({ label }) => label.endsWith('Set 1'))?.textEdit?.newText).toMatch(
       /^"bnrg_installm_def": "\$\{1:\d\d\}",\n {2}"bnrg_installm_months": "\$\{2:\d\d\}",\n {2}"bnrg_installm_plan": "\$\{3:\d\d\}"$/,
     );
   });

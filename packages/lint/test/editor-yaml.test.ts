@@ -9,8 +9,8 @@ import { yamlCursorAt } from '../src/editor/yaml-cursor.ts';
 function at(marked: string, kind?: string) {
   const offset = marked.indexOf('|');
   const text = marked.replace('|', '');
-  const cursor = yamlCursorAt(text, offset, { kind, onlyCertain: true });
-  return { text, cursor, found: cursor && completionsFor(text, cursor) };
+  const cursor = yamlCursorAt(text, offset, { kind });
+  return { text, cursor, found: cursor?.isCertain ? completionsFor(text, cursor) : undefined };
 }
 
 const labelsAt = (marked: string, kind?: string): readonly string[] =>
@@ -85,7 +85,7 @@ test.each([
 test('an example is indented', () => {
   const { text, cursor } = at(`${SESSION}parameters:\n  card:\n    |`);
   const [, , set3] = cursor ? examplesAt(text, cursor) : [];
-  expect([set3?.label, set3?.insert.split(':')[0]]).toEqual(['Set 3', 'descriptor']);
+  expect([set3?.label, set3?.insert.split(':')[0]]).toEqual(['Card parameters: Set 3', 'descriptor']);
   const [set1] = cursor ? examplesAt(text, cursor) : [];
   expect(set1?.insert).toMatch(/^bnrg_installm_def: "\d\d"\n {4}bnrg_installm_months: "\d\d"\n {4}bnrg/);
   expect(set1?.values.map(({ start, end }) => set1.insert.slice(start, end))).toHaveLength(3);

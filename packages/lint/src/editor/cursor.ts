@@ -15,6 +15,8 @@ export interface Cursor {
   readonly written: string;
   readonly syntax: EditorSyntax;
   readonly resource: Resource;
+  /** Whether an option or the content says what kind it is; otherwise, `resource` is a guess. */
+  readonly isCertain: boolean;
   /** The spec of the object that has the field, and of the field itself. */
   readonly object: FieldSpec | undefined;
   readonly field: FieldSpec | undefined;
@@ -30,10 +32,8 @@ export type EditorSyntax = 'json' | 'form' | 'yaml';
 
 /** The options of `completionsAt` and `rowAt`. */
 export interface EditorOptions {
-  /** The kind of the payload; by default, its content decides. */
+  /** The kind of the payload; by default, its content decides. A text that says nothing is a session request. */
   readonly kind?: string | undefined;
-  /** Whether to find nothing in a text without a certain payload; by default, such a text is a session request. */
-  readonly onlyCertain?: boolean | undefined;
 }
 
 /** Finds the field at an offset of a text that may be unfinished. */
@@ -44,25 +44,37 @@ export function cursorAt(text: string, offset: number, options: EditorOptions = 
     : undefined;
 }
 
-/** Adds the specs to a place in a document: the document, or a value in it, is the payload. */
-export function inPayload(
+/** The cursor in a text that has only a few words, or nothing, as a file has that was just created. */
+export function cursorInWords(
+  text: string,
+  offset: number,
   syntax: EditorSyntax,
-  found: Found,
-  document: unknown,
-  { kind, onlyCertain }: EditorOptions,
+  options: EditorOptions,
 ): Cursor | undefined {
+  const written = text.trim();
+  const start = Math.min(text.length - text.trimStart().length, offset);
+  const end = Math.max(text.trimEnd().length, offset);
+  if (!/^[\w -]*$/.test(written) || /[\r\n]/.test(text.slice(start, end))) return undefined;
+  const found = { what: 'name', span: { start, end }, written, path: [''], siblings: [], hasValue: false } as const;
+  const cursor = inPayload(syntax, found, {}, options);
+  // JSON can't have a name here.
+  return syntax === 'json' ? { ...cursor, object: undefined } : cursor;
+}
+
+/** Adds the specs to a place in a document: the document, or a value in it, is the payload. */
+export function inPayload(syntax: EditorSyntax, found: Found, document: unknown, { kind }: EditorOptions): Cursor {
   const given = kind === undefined ? undefined : resourceOf(kind);
   const around = found.path.map((_, i) => valueAt(document, found.path.slice(0, i)));
   // A list of payloads: the kind is that of the item.
   const first = Array.isArray(document) && around.length > 1 ? 1 : 0;
   const recognized = given ? [] : around.map((value) => recognizeKind(value));
   const certain = recognized.findIndex((each) => each?.isCertain);
-  if (onlyCertain && !given && certain < 0) return undefined;
   const start = Math.max(certain, first);
   const resource = given ?? recognized[start]?.resource ?? sessionResource;
   const path = found.path.slice(start);
   const object = specAt(resource, path.slice(0, -1));
-  return { ...found, path, resource, syntax, object, field: specIn(object, path.at(-1)) };
+  const isCertain = given !== undefined || certain >= 0;
+  return { ...found, path, resource, isCertain, syntax, object, field: specIn(object, path.at(-1)) };
 }
 
 /** A place in a document. */
@@ -143,7 +155,7 @@ function findNode({ root }: Tree, start: number): FoundNode | undefined {
 const isStart = ({ kind, name, nameStart, start }: TreeNode, at: number): boolean =>
   (name !== undefined && nameStart === at) || (start === at && kind !== 'object' && kind !== 'array');
 
-function inForm(text: string, offset: number, { kind, onlyCertain }: EditorOptions): Cursor | undefined {
+function inForm(text: string, offset: number, { kind }: EditorOptions): Cursor | undefined {
   const [rest = ''] = /^[^&=\s]*/.exec(text.slice(offset, offset + FAR)) ?? [];
   const end = offset + rest.length;
   // A name that is not finished has no `=`.
@@ -163,9 +175,9 @@ function inForm(text: string, offset: number, { kind, onlyCertain }: EditorOptio
       hasValue: written === text,
     } as const;
     const recognized = kind === undefined ? recognizeForm(values) : undefined;
-    if (onlyCertain && kind === undefined && !recognized?.isCertain) return undefined;
     const { resource = verifiableSaleResource } = recognized ?? {};
-    return inPayload('form', found, values, { kind: kind ?? resource.kind });
+    const cursor = inPayload('form', found, values, { kind: kind ?? resource.kind });
+    return { ...cursor, isCertain: kind !== undefined || recognized?.isCertain === true };
   }
   return undefined;
 }

@@ -3,15 +3,19 @@ import type { Span } from '@pg/nested-text';
 import type { Payload } from '@pg/rule-kit';
 import { tableSpec, tablesOf } from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
+import { sessionResource } from '@pg/session-request';
 import { stringify } from 'yaml';
+import { kinds } from '../rules/kinds.ts';
 import { type SampleOptions, samplePayload } from '../samples/sample-payload.ts';
 import { sampleText } from '../samples/sample-text.ts';
 import type { Cursor } from './cursor.ts';
 
-/** A valid payload, or a valid card object, that may be written into an empty object. */
+/** A valid payload, or a valid card object, that may be written into an empty text or object. */
 export interface EditorExample {
   readonly label: string;
   readonly detail: string;
+  /** Starts as what is written, if that is a part of the label, or a name in the payload. */
+  readonly filter: string;
   readonly insert: string;
   /** The values in it, which a person replaces. */
   readonly values: readonly Span[];
@@ -19,27 +23,41 @@ export interface EditorExample {
 
 const SETS = [1, 2, 3, 4, 5, 6] as const;
 
-/** The examples for an empty object: one for each card parameter set or brand. */
+/** The examples for an empty object: one for each card parameter set or brand. If the kind is not certain: of each kind. */
 export function examplesAt(text: string, cursor: Cursor): EditorExample[] {
-  const { path, resource } = cursor;
+  const { path, resource, isCertain, syntax, written } = cursor;
   const isCard = path.length === 3 && path[0] === 'parameters' && path[1] === 'card';
-  const kind = path.length === 1 ? resource.kind : isCard && resource.kind === 'session-request' ? 'card-params' : '';
-  return variantsOf(kind).map(({ label, detail, ...options }) => {
-    const payload = samplePayload({ kind, ...options });
-    const insert = insertOf(text, cursor, kind, payload);
-    return { label, detail, insert, values: valuesIn(insert, cursor.syntax) };
-  });
+  const own =
+    path.length === 1 ? resource.kind : isCard && resource === sessionResource ? cardResource.kind : undefined;
+  const offered = isCertain ? [own] : path.length > 1 ? [] : syntax === 'form' ? [verifiableSaleResource.kind] : kinds;
+  return offered
+    .flatMap((kind) => (kind === undefined ? [] : variantsOf(kind)))
+    .map(({ label, detail, ...options }) => {
+      const payload = samplePayload(options);
+      const insert = insertOf(text, cursor, options.kind, payload);
+      const filter = filterOf(written, `${label} ${detail}`, Object.keys(payload));
+      return { label, detail, filter, insert, values: valuesIn(insert, syntax) };
+    });
 }
 
-type Variant = Pick<SampleOptions, 'set' | 'brand'> & { readonly label: string; readonly detail: string };
+type Variant = SampleOptions & { readonly label: string; readonly detail: string };
 
 function variantsOf(kind: string): Variant[] {
-  if (kind === verifiableSaleResource.kind) {
-    const brands = tableSpec(verifiableSaleResource.table).fields.brand?.values ?? [];
-    return brands.map((brand) => ({ label: `brand ${brand}`, detail: kind, brand }));
-  }
-  if (kind !== 'session-request' && kind !== cardResource.kind) return [];
-  return SETS.map((set) => ({ label: `Set ${set}`, detail: partsOf(set), set }));
+  const inSets = (label: string): Variant[] =>
+    SETS.map((set) => ({ kind, label: `${label}: Set ${set}`, detail: partsOf(set), set }));
+  if (kind === sessionResource.kind)
+    return [{ kind, label: 'Session request', detail: kind }, ...inSets('Session request')];
+  if (kind === cardResource.kind) return inSets('Card parameters');
+  if (kind !== verifiableSaleResource.kind) return [{ kind, label: kind.replaceAll('-', ' '), detail: kind }];
+  const brands = tableSpec(verifiableSaleResource.table).fields.brand?.values ?? [];
+  return brands.map((brand) => ({ kind, label: `Sale with ${brand}`, detail: kind, brand }));
+}
+
+/** Editors compare from the start, and some end a word at a space: `Set6` unless a space is written. */
+function filterOf(written: string, description: string, names: readonly string[]): string {
+  const words = description.split(/\W+/);
+  const parts = words.flatMap((_, i) => ['', ' '].map((between) => words.slice(i).join(between)));
+  return [...parts, ...names].find((each) => each.toLowerCase().startsWith(written.toLowerCase())) ?? parts[0] ?? '';
 }
 
 const partsOf = (set: number): string =>
@@ -52,13 +70,17 @@ function insertOf(text: string, { syntax, span }: Cursor, kind: string, payload:
   const line = text.slice(text.lastIndexOf('\n', span.start - 1) + 1, span.start);
   const hasOwnLine = line.trim() === '';
   if (syntax === 'yaml')
-    return stringify(payload)
+    return stringify(payload, { lineWidth: 0 })
       .trimEnd()
       .replaceAll('\n', `\n${line.replace(/\S/g, ' ')}`);
   const [indent = ''] = /^\s*/.exec(line) ?? [];
-  const fields = JSON.stringify(payload, null, 2).split('\n').slice(1, -1).join('\n');
+  const whole = JSON.stringify(payload, null, 2);
+  if (!/[{[]/.test(text)) return whole;
+  const fields = whole.split('\n').slice(1, -1).join('\n');
   const indented = fields.replaceAll(/^/gm, hasOwnLine ? indent.slice(2) : indent);
-  return hasOwnLine ? indented.trimStart() : `\n${indented}\n${indent}`;
+  const isOpen = text.slice(span.end).trim() === '';
+  const end = isOpen ? `\n${hasOwnLine ? indent.slice(2) : indent}}` : hasOwnLine ? '' : `\n${indent}`;
+  return `${hasOwnLine ? indented.trimStart() : `\n${indented}`}${end}`;
 }
 
 const VALUES = { json: /(?<=: ")(?:[^"\\]|\\.)*(?=")/g, form: /(?<==)[^&]*/g, yaml: /(?<=: )\S.*$/gm } as const;

@@ -1,7 +1,7 @@
 import type { Span } from '@pg/nested-text';
 import { fileTypeOf } from '../readers/file-types.ts';
 import { lintOrVerify, readGiven, type VerifyTextOptions } from '../text/lint-text.ts';
-import { type Cursor, cursorAt } from './cursor.ts';
+import { type Cursor, cursorAt, cursorInWords } from './cursor.ts';
 import { type Completions, completionsFor } from './editor.ts';
 import type { EditorExample } from './examples.ts';
 import { fieldAt, layersIn, type PayloadField } from './payload-fields.ts';
@@ -11,26 +11,28 @@ import { type TokenReport, tokenAt } from './token-report.ts';
 export interface FileCompletions {
   /** The names or values that the document lists. */
   readonly listed?: Completions | undefined;
-  /** Whole payloads and card objects, for an empty object. */
+  /** Whole payloads and card objects, for an empty text or object; of each kind, if the kind is not certain. */
   readonly examples?: readonly EditorExample[];
   /** What the examples replace. */
   readonly span?: Span;
 }
 
-/** What may be written at an offset; nothing in texts that are not payloads for certain. */
+/** What may be written at an offset; where nothing is a payload for certain, only examples. */
 export async function completionsIn(
   file: string,
   text: string,
   offset: number,
   kind: string | undefined,
 ): Promise<FileCompletions> {
-  const { reader, hasLines } = fileTypeOf(file);
+  const { reader, syntax, hasLines } = fileTypeOf(file);
   if ((reader !== undefined && reader !== 'yaml') || hasLines) return {};
   const find = reader === 'yaml' ? (await import('./yaml-cursor.ts')).yamlCursorAt : cursorAt;
-  const cursor = find(text, offset, { kind, onlyCertain: true });
-  if (cursor === undefined) return {};
+  const written = reader ?? (syntax === 'jsonc' ? 'json' : syntax === 'form' ? syntax : syntax && 'json');
+  const cursor = (written && cursorInWords(text, offset, written, { kind })) ?? find(text, offset, { kind });
+  // A text file may be anything.
+  if (cursor === undefined || !(cursor.isCertain || written)) return {};
   return {
-    listed: completionsFor(text, cursor),
+    listed: cursor.isCertain ? completionsFor(text, cursor) : undefined,
     examples: mayBeExample(cursor) ? (await import('./examples.ts')).examplesAt(text, cursor) : [],
     span: cursor.span,
   };

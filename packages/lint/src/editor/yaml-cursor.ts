@@ -17,9 +17,9 @@ export function yamlCursorAt(text: string, offset: number, options: EditorOption
     for (const { contents } of documentsIn(marked)) {
       const { tree } = yamlTree(marked, contents, new Budget());
       const place = findMark(tree, tree.root, []);
-      const value = place && withoutMark(plainValue(tree, tree.root));
-      const cursor = place && inPayload('yaml', { ...place, ...word }, value, options);
-      if (place) return cursor && asItem(cursor);
+      if (place === undefined) continue;
+      const value = withoutMark(plainValue(tree, tree.root));
+      return asItem(inPayload('yaml', { ...place, ...word }, value, options));
     }
   } catch (error) {
     if (!(error instanceof YamlLimit)) throw error;
