@@ -6,7 +6,7 @@ import { CardParams, type CardProfile, cardResource, cartItemTable, detectCardSe
 const UNITS = cartItemTable.rows.quantityUnit[3].values.join(', ');
 
 const set1 = { bnrg_installm_def: '00', bnrg_installm_months: '03', bnrg_installm_plan: '05' };
-const set2 = { document_type: 'cpf', document_number: '1', social_name: 'A', fiscal_country: 'BR' };
+const set2 = { document_type: 'cpf', document_number: '12345678909', social_name: 'A', fiscal_country: 'BR' };
 
 const found = (card: unknown, profile: CardProfile = {}): string[] =>
   check(cardResource, card, { profile }).map(

@@ -14,6 +14,7 @@ const POST = 'POST /api/v1/session HTTP/1.1';
 const ITEMS = '0,'.repeat(99_999);
 const MANY_FIELDS = Array.from({ length: 10_000 }, (_, i) => `n${i}=1`).join('&');
 const LEVELS = '['.repeat(99);
+const cpf = (number: string): string => `{"document_type":"cpf","document_number":"${number}"}`;
 const OFF_CURVE = `BA${'Q'.repeat(85)}=`;
 
 /** For codes that no rule's example has: a text with a finding of the code, and a similar text without one. */
@@ -31,6 +32,28 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
       SESSION,
     ],
     ['percent-in-url', '{"success_url":"https://a.example/%zz"}', '{"success_url":"https://a.example/%2F"}', SESSION],
+    [
+      'no-minor-unit',
+      '{"order":{"amount":"705","currency":"JPY"}}',
+      '{"order":{"amount":"705.00","currency":"JPY"}}',
+      SESSION,
+    ],
+    [
+      'in-minor-unit',
+      '{"order":{"amount":"7050","currency":"KWD"}}',
+      '{"order":{"amount":"7.05","currency":"KWD"}}',
+      SESSION,
+    ],
+    [
+      'minor-unit-too-small',
+      '{"order":{"amount":"7055","currency":"KWD"}}',
+      '{"order":{"amount":"7.05","currency":"KWD"}}',
+      SESSION,
+    ],
+    ['equal-digits', cpf('11111111111'), cpf('12345678909'), CARD],
+    ['wrong-digit-count', cpf('123456789012'), cpf('12345678909'), CARD],
+    ['missing-digits', cpf('1234567890'), cpf('12345678909'), CARD],
+    ['space-inside', '{"merchant_key":"key "}', '{"merchant_key":"key"}', SESSION],
     ['zeros-before-amount', '{"order":{"amount":"010.00"}}', '{"order":{"amount":"0.00"}}', SESSION],
     [
       'misspelled-value',

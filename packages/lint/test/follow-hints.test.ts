@@ -68,7 +68,12 @@ const FOLLOWED: readonly [
   [/Write it in quotes: "(.+)"/, (_, [, code]) => code],
   [/^Put it in quotes, with two decimals/, (value) => Number(value).toFixed(2)],
   [/^(?:Put it in quotes, with its leading zeros if|Write it as a string)/, (value) => String(value)],
-  [/^Put it in quotes, with its leading zeros/, (value) => String(value).padStart(2, '0')],
+  [
+    /^Put it in quotes, with its leading zeros/,
+    (value, _, path) => String(value).padStart(path.at(-1) === 'shipping_country' ? 3 : 2, '0'),
+  ],
+  [/^If a number lost its zeros/, (value) => String(value).padStart(11, '0')],
+  [/^Remove it; or if it was a \+/, (value) => String(value).replace(/\s/g, '')],
   [/^Put it in square brackets/, (value) => [value]],
   [/^Leave the field out/, () => undefined],
   [/or leave (?:the field|it) out/, () => undefined],

@@ -12,6 +12,12 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isMissing = (object: Readonly<Record<string, unknown>>, name: string): boolean =>
   Object.getOwnPropertyDescriptor(object, name)?.value === undefined && object[name] === undefined;
 
+/** The value of the field beside a value by which it is read; `undefined` if there is none. */
+export function besideOf({ row }: FieldSpec, object: Readonly<Record<string, unknown>> | undefined): unknown {
+  const name = row?.[3]?.beside;
+  return name === undefined ? undefined : object?.[name];
+}
+
 /** Whether a value is an object without a class, like a literal. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (!isObject(value)) return false;

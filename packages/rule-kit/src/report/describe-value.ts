@@ -19,11 +19,15 @@ export const missingField = ({ table }: FieldSpec): RowMistake => ({
   basis: table?.basis,
 });
 
-/** What is wrong with a value that does not match its spec: the cause, if it is known. */
-export function describeValue(spec: FieldSpec, value: unknown): RowMistake {
+/**
+ * What is wrong with a value that does not match its spec: the cause, if it is known.
+ *
+ * @param beside The value of the field by which it is read.
+ */
+export function describeValue(spec: FieldSpec, value: unknown, beside?: unknown): RowMistake {
   const { table } = spec;
   const mistake = describeMismatch(spec, value);
-  const cause = findCause(spec, value, mistake);
+  const cause = findCause(spec, value, mistake, beside);
   const isType = TYPE_CODES.has(mistake.code);
   return {
     section: table?.section,
@@ -73,7 +77,12 @@ function describeByKind(spec: FieldSpec, value: unknown): Mistake {
 export const mayBeLeftOut = ({ row }: FieldSpec): boolean => row?.[1] === 'optional' || row?.[1] === 'conditional';
 
 /** The cause of a mistake; `undefined` if it is not known. */
-function findCause(spec: FieldSpec, value: unknown, { code, params = {} }: Mistake): Mistake | undefined {
+function findCause(
+  spec: FieldSpec,
+  value: unknown,
+  { code, params = {} }: Mistake,
+  beside: unknown,
+): Mistake | undefined {
   const { kind, row, format, table, name, required } = spec;
   if (value === null) {
     const isOptional = row?.[1] === 'optional';
@@ -84,7 +93,7 @@ function findCause(spec: FieldSpec, value: unknown, { code, params = {} }: Mista
       return { ...valueMistake('empty-array', params), choices: required ? [EMPTY] : [{ remove: true }, EMPTY] };
     return typeof value === 'string' && /^\s*[{["]/.test(value) ? valueMistake('stringified', params) : undefined;
   }
-  return format?.findCause?.(value) ?? table?.checks?.findCause(spec, value, code, params);
+  return format?.findCause?.(value, beside) ?? table?.checks?.findCause(spec, value, code, params);
 }
 
 const EMPTY: Fix = { value: {} };

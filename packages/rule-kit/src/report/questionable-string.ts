@@ -8,7 +8,7 @@ import { meantCode, replaceWith, wrongCase } from './listed-values.ts';
 import { rowRules } from './row-rules.ts';
 
 /** Why a string that matches its spec is questionable; `undefined` if it is not. */
-export function findQuestionable(spec: FieldSpec, text: string): RowMistake | undefined {
+export function findQuestionable(spec: FieldSpec, text: string, beside?: unknown): RowMistake | undefined {
   const half = spec.row === undefined || spec.row[0] === JSON_TEXT ? text.search(HALF) : -1;
   if (half >= 0) return questionAt('half-character', text, half);
   if (spec.row === undefined) return undefined;
@@ -23,7 +23,7 @@ export function findQuestionable(spec: FieldSpec, text: string): RowMistake | un
     if (HALF.test(character)) return questionAt('half-character', text, index);
     return questionAt(/[\r\n]/.test(character) ? 'line-break' : 'control-character', text, index);
   }
-  return findNoContent(spec, text) ?? findUnexpected(spec, text);
+  return findNoContent(spec, text) ?? findUnexpected(spec, text, beside);
 }
 
 const questionAt = (code: string, text: string, index: number): RowMistake => ({
@@ -33,9 +33,9 @@ const questionAt = (code: string, text: string, index: number): RowMistake => ({
 });
 
 /** Why a value that matches its type does not fit its meaning; `undefined` if it fits. */
-export function findUnexpected({ row }: FieldSpec, text: string): RowMistake | undefined {
+export function findUnexpected({ row }: FieldSpec, text: string, beside?: unknown): RowMistake | undefined {
   const should = row?.[3]?.should;
-  const mistake = should && meanings[should].findMistake(text);
+  const mistake = should && meanings[should].findMistake(text, beside);
   return mistake && { ...mistake, rule: rowRules['expected-format'] };
 }
 

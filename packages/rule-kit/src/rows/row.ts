@@ -17,6 +17,8 @@ export interface RowFacts {
   readonly format?: Format;
   /** The format that a value should have by its meaning: any other is a warning. */
   readonly should?: Meaning;
+  /** The field beside it by which the value is read: the currency of an amount, the country of a postcode. */
+  readonly beside?: string;
   /** A string that programs compute or count, such as an order number: it has no leading zeros, which a JSON number would lose. */
   readonly numeric?: true;
   /** A credential or signature: never shown, not even its length. */

@@ -1,15 +1,6 @@
 import { amount, calendarDate, currencyCode, numericCountry, url } from '../../src/index.ts';
 import { atMost9Digits, twoDigits } from '../../src/internal.ts';
-import {
-  emptyOptional,
-  missingZeros,
-  notDigits,
-  numberNotString,
-  testRows,
-  tooLong,
-  wrongDigits,
-  wrongType,
-} from './one-row.ts';
+import { emptyOptional, missingZeros, notDigits, testRows, tooLong, wrongDigits, wrongType } from './one-row.ts';
 
 // biome-ignore format: a table
 testRows([
@@ -41,7 +32,7 @@ testRows([
   ],
   [
     ['string', 'optional', '', { format: numericCountry }],
-    [['076'], ['76', 'string-format', 'not-a-numeric-country'], ['0760', 'string-format', 'not-a-numeric-country'], [276, 'value-type', ...numberNotString], [76, 'value-type', ...wrongType('string', 'number')]],
+    [['076'], ['76', 'string-format', 'not-a-numeric-country'], ['0760', 'string-format', 'not-a-numeric-country'], [276, 'value-type', 'digits-as-number', { actual: 'number' }, 'Put it in quotes, with its leading zeros.'], [76, 'value-type', 'digits-as-number', { actual: 'number' }, 'Put it in quotes, with its leading zeros.']],
   ],
   [
     ['string', 'not shown', '', { format: currencyCode }],
