@@ -72,6 +72,7 @@ const FOLLOWED: readonly [
     /^Put it in quotes, with its leading zeros/,
     (value, _, path) => String(value).padStart(path.at(-1) === 'shipping_country' ? 3 : 2, '0'),
   ],
+  [/^Write https:\/\/ before/, (value) => `https://${value}`],
   [/^If a number lost its zeros/, (value) => String(value).padStart(11, '0')],
   [/^Remove it; or if it was a \+/, (value) => String(value).replace(/\s/g, '')],
   [/^Put it in square brackets/, (value) => [value]],

@@ -5,6 +5,7 @@ import { type Format, mistakeIn, mistakeOf } from './format.ts';
 import { twoLetters } from './formats.ts';
 import { COUNTRIES, CURRENCIES, NUMERIC_COUNTRIES } from './iso-codes.ts';
 import { postcodeDigitsOf } from './numbers-by-code.ts';
+import { findUnfilled } from './url.ts';
 
 /** The alpha-2 codes of ISO 3166-1, in the order of the other lists of countries. */
 export const alpha2Codes = (): string[] =>
@@ -99,10 +100,15 @@ export const meanings: Readonly<Record<Meaning, Pick<Format, 'expects' | 'findMi
       const [, scheme] = /^(javascript|data|file|tel|mailto|blob|about):/i.exec(text) ?? [];
       if (scheme) return fail('not-for-browsers', { scheme: scheme.toLowerCase() });
       if (TWO_SCHEMES.test(text)) return fail('two-schemes');
-      return SLIP.test(text) ? fail('not-a-web-url') : undefined;
+      if (SLIP.test(text)) return fail('not-a-web-url');
+      const [, word] = NO_VALUE.exec(text) ?? [];
+      return word ? fail('no-value-in-url', { word }) : findUnfilled(text);
     },
   },
 };
+
+/** What code writes for a missing value, as the host, a part of the path, or a value of the query. */
+const NO_VALUE = /[/=](undefined|null|NaN)(?=[/?&#:]|$)/;
 
 const CPF_DIGITS = 11;
 
@@ -137,6 +143,7 @@ export const meaningMessages = {
   'no-such-numeric-country': '{field} {must} be a numeric country code of ISO 3166-1, like 250',
   'no-such-currency': '{field} {must} be a currency code of ISO 4217, like EUR',
   'not-a-web-url': '{field} {must} be a web URL, like https://shop.example/done',
+  'no-value-in-url': '{field} should be a URL, but has the word "{word}", which code writes for a missing value',
   'two-schemes': '{field} {must} be a web URL, like https://shop.example/done, but starts with http twice',
   'not-for-browsers': '{field} {must} be a web URL, like https://shop.example/done, but is a {scheme}: URL',
 } as const satisfies Messages;

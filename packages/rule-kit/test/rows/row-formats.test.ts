@@ -75,7 +75,7 @@ testRows([
     ['valid URL', 'optional', '', { format: url }],
     [
       ['https://shop.example/a?b=c#d'],
-      ['shop.example', 'string-format', 'not-a-url'],
+      ['shop.example', 'string-format', 'url-without-scheme', {}, 'Write https:// before the host.'],
       [
         'https://shop.example/a b',
         'string-format',
@@ -97,7 +97,7 @@ testRows([
         { at: 1 },
         'Remove the space. Inside a path, write it as %20.',
       ],
-      ['', 'string-format', 'not-a-url'],
+      ['', 'string-format', 'empty'],
       [`${'https://shop.example/'.padEnd(2048, 'x')} `, 'string-format', 'url-too-long', { max: 2048, length: 2049 }],
     ],
   ],
