@@ -48,7 +48,7 @@ describe('the card set', () => {
     [{ ...set1, bnrg_installm_months: null }, undefined],
     [{ ...set2, social_name: null }, undefined],
     [{ descriptor: null }, 'Leave the field out instead of sending null.'],
-    [{ cart: { items: [{ name: null, imageUrl: null }] } }, undefined, 'Leave the field out instead of sending null.'],
+    [{ cart: { items: [{ name: null, imageUrl: null }] } }, 'Leave the field out instead of sending null.', 'Leave the field out instead of sending null.'],
     [{ cart: { items: { name: 'Cup' } } }, 'Put it in square brackets.'],
     [{ cart: { items: { item: [{ name: 'Cup' }] } } }, undefined],
     [{ cart: { items: { 1: { name: 'Cup' }, 2: { name: 'Pot' } } } }, 'Send its values as an array; in PHP, array_values() makes one.'],

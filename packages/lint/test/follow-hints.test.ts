@@ -87,7 +87,19 @@ const FOLLOWED: readonly [
   [/^Remove the leading ::ffff:/, (value) => String(value).replace('::ffff:', '')],
   [/^Send (\w+)\. The/, (_, [, code]) => code],
   [/^If it is in cents, divide by 100/, (value) => (Number(value) / 100).toFixed(2)],
-  [/^Use a point before the decimals/, (value) => String(value).replaceAll('.', '').replace(',', '.')],
+  // A comma before the decimals, or a point.
+  [
+    /^Use a point before the decimals/,
+    (value) =>
+      String(value)
+        .replace(/[.\s](?=\d{3})/g, '')
+        .replace(',', '.'),
+  ],
+  [/^Round it to (\d)/, (value, [, decimals]) => Number(value).toFixed(Number(decimals))],
+  [
+    /^Remove those that do not fit/,
+    (value, _, path) => String(value).replace(/amount$/.test(String(path.at(-1))) ? /(?<=\.\d\d)0+$/ : /\.?0+$/, ''),
+  ],
   [/^Remove the port/, (value) => String(value).replace(/:\d+$/, '')],
   [/^Remove the leading zeros/, (value) => String(value).replace(/\b0+(?=\d)/g, '')],
   [/^Round it, for example with toFixed\(2\)/, (value) => Number(value).toFixed(2)],
@@ -122,7 +134,7 @@ const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
     'acquirer-3d-secure', 'expected-for-brand', 'field-of-other-set', 'perhaps-not-debit', 'tied-sets', 'undefined-field',
   ],
   'change the configuration': ['unmapped-name', 'unmapped-value'],
-  'change another field, or send another request': ['bracket-name-after-gap', 'certificate-with-private-key', 'method-as-brand', 'several-certificates', 'token-in-parts'],
+  'change another field, or send another request': ['rest-of-url', 'token-in-json', 'bracket-name-after-gap', 'certificate-with-private-key', 'method-as-brand', 'several-certificates', 'token-in-parts'],
 };
 
 /** The codes of the hints that neither test follows. */

@@ -72,3 +72,51 @@ testAdvice('card-params', [
   [item({ recipient: { country: 'US', postcode: 2108 } }), ['warning: recipient.postcode should be a string, but is a number: a number loses leading zeros. Put it in quotes, with 1 zero at the front.'], item({ recipient: { country: 'US', postcode: '02108' } })],
   [{ shipping: { country: 'US', postcode: '2108' } }, ['warning: shipping.postcode should have 5 digits for US, but has 4. If a number lost its zeros at the front, add them.'], { shipping: { country: 'US', postcode: '02108' } }],
 ]);
+
+const ZEROS = 'has zeros at the end that do not fit. Remove those that do not fit.';
+const decimal = (field: string, has: string): string =>
+  `error: ${field} must be a decimal number like 1234.50, but has ${has}`;
+const SEPARATORS = 'Use a point before the decimals, and no thousands separators.';
+const CURRENCY = 'a currency. Remove it: the currency has a field of its own.';
+const amount = (value: string): object => session({}, { amount: value });
+const price = (value: unknown): object => item({ price: value });
+
+// biome-ignore format: a table
+testAdvice('session-request', [
+  [amount('19.0000'), [`error: order.amount ${ZEROS}`], amount('19.00'), amount('19.00')],
+  [amount('1.5000'), [`error: order.amount ${ZEROS}`], amount('1.50'), amount('1.50')],
+  [amount('1.2345'), ['error: order.amount must have exactly 2 decimals, like 49.90, but has 4. Round it to two decimals.'], amount('1.23')],
+  ...['1 234.50', '1\u00a0234,50', '1\u202f234,50'].map((value) => [amount(value), [`${decimal('order.amount', 'a space at character 2')}. ${SEPARATORS}`], amount('1234.50'), amount('1234.50')] as const),
+  [amount("1'234.50"), [`${decimal('order.amount', 'a symbol at character 2')}. ${SEPARATORS}`], amount('1234.50'), amount('1234.50')],
+  ...['EUR 10.00', '10.00EUR', 'EUR 10,00'].map((value) => [amount(value), [decimal('order.amount', CURRENCY)], amount('10.00'), amount('10.00')] as const),
+  ...['$10.00', '€10.00', '10.00 €', 'USD 10.00'].map((value) => [amount(value), [decimal('order.amount', CURRENCY)], amount('10.00')] as const),
+]);
+
+const leaveOut = (field: string, must: string, value: string): string =>
+  `error: ${field} must be ${must}, but is ${value}. Leave the field out instead of sending ${value}.`;
+const empty = (field: string): string =>
+  `error: ${field} is empty, and must have a value. Fill it in, or leave the field out.`;
+
+// biome-ignore format: a table
+testAdvice('card-params', [
+  [item({ quantity: '1.0000' }), [`error: items[0].quantity ${ZEROS}`], item({ quantity: '1' }), item({ quantity: '1' })],
+  [item({ shipping: '1.000' }), [`error: items[0].shipping ${ZEROS}`], item({ shipping: '1' }), item({ shipping: '1' })],
+  [item({ shipping: '1.005' }), ['error: items[0].shipping must have at most 2 decimals, but has 3. Round it to 2 decimals.'], item({ shipping: '1.01' })],
+  [price('1.3333333333333333'), ['error: items[0].price has 16 decimals, but must fit in 13 characters. Round it, for example with toFixed(2).'], price('1.33')],
+  [item({ quantity: '1.23456' }), ['error: items[0].quantity has 5 decimals, but must fit in 5 characters. Round it, for example with toFixed(2).'], item({ quantity: '1.23' })],
+  [price('12345678901.505'), ['error: items[0].price must have at most 13 characters, but has 15.']],
+  [price("1'234"), [`${decimal('items[0].price', 'a symbol at character 2')}. ${SEPARATORS}`], price('1234'), price('1234')],
+  // Nothing in a field that may be left out.
+  [{ shipping: null }, [leaveOut('shipping', 'an object', 'null')], {}],
+  [{ shipping: { city: null } }, [leaveOut('shipping.city', 'a string', 'null')], { shipping: {} }],
+  [item({ discount: false }), [leaveOut('items[0].discount', 'a string or a number', 'false')], item({})],
+  [item({ quantityUnit: null }), [leaveOut('items[0].quantityUnit', 'a string', 'null')], item({})],
+  [item({ quantityUnit: '' }), [empty('items[0].quantityUnit')], item({})],
+  [item({ productUrl: '' }), [empty('items[0].productUrl')], item({})],
+  [item({ shipping: '' }), [empty('items[0].shipping')], item({})],
+  [{ payee_birth_date: '' }, [empty('payee_birth_date')], {}],
+  // Other words for the listed units.
+  ...['pcs.', 'pc', 'piece', 'ea', 'each', 'Stk', 'un', 'Stück', 'PCS', 'H87'].map((quantityUnit) => [item({ quantityUnit }), ['error: items[0].quantityUnit must be one of M, CM, KG, G, COUNT. Send COUNT.'], item({ quantityUnit: 'COUNT' })] as const),
+  [item({ quantityUnit: 'kilos' }), ['error: items[0].quantityUnit must be one of M, CM, KG, G, COUNT. Send KG.'], item({ quantityUnit: 'KG' })],
+  [item({ quantityUnit: 'lb' }), ['error: items[0].quantityUnit must be one of M, CM, KG, G, COUNT, but is "lb".']],
+]);

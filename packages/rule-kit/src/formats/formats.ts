@@ -110,6 +110,7 @@ const AMOUNT = /^-?[0-9]+\.[0-9]{2}$/;
 export const amountMessages = {
   'amount-as-number': { message: '{field} must be a string like 49.90, but is a number', hint: 'Put it in quotes, with two decimals. If it is in cents, divide by 100 first.' },
   'wrong-decimals': '{field} must have exactly 2 decimals, like 49.90, but has {decimals}',
+  'unrounded-amount': { message: '{field} must have exactly 2 decimals, like 49.90, but has {decimals}', hint: 'Round it to two decimals.' },
   'no-decimals': { message: '{field} must have exactly 2 decimals, like 49.90, but has none', hint: 'If it is in cents, divide by 100.' },
   'no-minor-unit': { message: '{field} must be a string with exactly 2 decimals, like 49.90', hint: 'Write it as a string with .00 at the end: {currency} has no smaller unit.' },
   'in-minor-unit': { message: '{field} must be a string with exactly 2 decimals, like 49.90', hint: 'Write it as a string with two decimals. If it is in the smallest unit of {currency}, divide by {divisor} first.' },
@@ -124,7 +125,8 @@ function findAmountMistake(text: string): Mistake | undefined {
   const mistake = findNumberMistake(text.replace(/^-(?=\d)/, ''));
   if (mistake) return mistake;
   const [, { length: decimals } = ''] = text.split('.');
-  return decimals === 0 ? notAnAmount('no-decimals') : notAnAmount('wrong-decimals', { decimals });
+  if (decimals === 0) return notAnAmount('no-decimals');
+  return notAnAmount(decimals > 2 ? 'unrounded-amount' : 'wrong-decimals', { decimals });
 }
 
 /** The cause of an amount without decimals, in a currency whose smallest unit is not a hundredth. */

@@ -4,7 +4,7 @@ import { meanings } from '../formats/codes.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import type { Params } from '../words/messages.ts';
 import { mayBeLeftOut, type RowMistake } from './describe-value.ts';
-import { meantCode, replaceWith, wrongCase } from './listed-values.ts';
+import { findSeveral, meantCode, replaceWith, wrongCase } from './listed-values.ts';
 import { rowRules } from './row-rules.ts';
 
 /** Why a string that matches its spec is questionable; `undefined` if it is not. */
@@ -15,7 +15,10 @@ export function findQuestionable(spec: FieldSpec, text: string, beside?: unknown
   const hasControl = !isPrintable(spec) && misplacedControl(spec).test(text);
   // If it is a given value with a line break at the end, only the line break is reported.
   if (isUngiven(spec, text) && !(hasControl && !isUngiven(spec, text.trim()))) {
-    return questionableCode(text, spec.knownValues ?? [], spec.table?.basis);
+    const given = spec.knownValues ?? [];
+    const several = spec.row[0] === LIST ? findSeveral(text, given) : undefined;
+    if (several) return { ...several, rule: rowRules['given-value'] };
+    return questionableCode(text, given, spec.table?.basis);
   }
   if (hasControl) {
     const index = text.search(misplacedControl(spec));
@@ -62,6 +65,7 @@ function isPrintable({ kind, format, row }: FieldSpec): boolean {
   return format?.pattern !== undefined || row?.[0] === JSON_TEXT;
 }
 
+const LIST = 'array of string';
 const JSON_TEXT = 'string (JSON text)';
 
 const HALF = /\p{Cs}/u;

@@ -44,7 +44,8 @@ export function findByRows(root: FieldSpec, payload: unknown, report: Report, fo
     ...refusedVisitor(report),
     onMismatch(spec, value, place, beside) {
       const mistake = withLostZeros(spec, value, beside, describeValue(spec, value, beside));
-      const isRewritable = mistake.fix === undefined && !found.isFull && rewriteValue(spec, value) !== undefined;
+      const isUncertain = mistake.fix ?? mistake.choices?.some((choice) => 'rewrite' in choice);
+      const isRewritable = !isUncertain && !found.isFull && rewriteValue(spec, value) !== undefined;
       report(violationAt(place, isRewritable ? { ...mistake, fix: { rewrite: true } } : mistake));
     },
     onMatch(spec, value, place, beside) {

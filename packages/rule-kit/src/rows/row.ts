@@ -25,6 +25,8 @@ export interface RowFacts {
   readonly secret?: true;
   /** A string of several lines, such as PEM: line breaks are allowed. */
   readonly lines?: true;
+  /** What people write in place of listed values: a word in lower case, without a point at its end. */
+  readonly words?: Readonly<Record<string, string>>;
   /** A value in the document's sample that is not in its list, and the listed value to send instead. */
   readonly conflict?: { readonly value: string; readonly instead: string };
   /** One sentence about a contradiction in the document. */

@@ -45,7 +45,8 @@ testRows([
       ['10.00'],
       ['10.0', 'string-format', 'wrong-decimals', { decimals: 1 }],
       ['10', 'string-format', 'no-decimals', {}, 'If it is in cents, divide by 100.'],
-      ['10.000', 'string-format', 'wrong-decimals', { decimals: 3 }],
+      ['10.000', 'string-format', 'zeros-at-end', {}, 'Remove those that do not fit.'],
+      ['10.001', 'string-format', 'unrounded-amount', { decimals: 3 }, 'Round it to two decimals.'],
       // The words allow a sign: the row of an amount has a warning.
       ['-1.00'],
       ['-', 'string-format', 'not-a-decimal', { kind: 'minus', at: 1 }],
@@ -68,7 +69,8 @@ testRows([
       ['2024-01-00', 'string-format', 'no-such-day', { days: 31 }],
       ['2024-13-01', 'string-format', 'no-such-month'],
       ['2024-00-01', 'string-format', 'no-such-month'],
-      ...['31/12/2024', '12024-12-31', '2024-12-31T00:00:00Z', ''].map((text): [string, string, string] => [text, 'string-format', 'not-a-date']),
+      ['', 'string-format', ...emptyOptional],
+      ...['31/12/2024', '12024-12-31', '2024-12-31T00:00:00Z'].map((text): [string, string, string] => [text, 'string-format', 'not-a-date']),
     ],
   ],
   [
@@ -97,7 +99,7 @@ testRows([
         { at: 1 },
         'Remove the space. Inside a path, write it as %20.',
       ],
-      ['', 'string-format', 'empty'],
+      ['', 'string-format', ...emptyOptional],
       [`${'https://shop.example/'.padEnd(2048, 'x')} `, 'string-format', 'url-too-long', { max: 2048, length: 2049 }],
     ],
   ],

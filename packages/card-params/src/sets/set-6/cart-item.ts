@@ -2,6 +2,10 @@ import { type Named, objectOf, type TableSchema, table, tableSchema, url } from 
 import type { InferOutput } from 'valibot';
 import { type CartItemRecipient, cartItemRecipientTable } from './cart-item-recipient.ts';
 
+/** Pieces, also in other languages and as codes of UN/ECE. */
+const PIECES =
+  'pcs pc pce piece pieces pièce pièces ea each stk stück stuks st un und unid unidad unidades unit units item items pza szt h87 c62';
+
 /** Section 2.2, Set 6, cart items: `parameters.card.cart.items[]`. */
 // biome-ignore format: the columns are the document's
 export const cartItemTable = table('2.2 Set 6, cart items', 'parameters.card.cart.items[]', {
@@ -30,6 +34,7 @@ export const cartItemTable = table('2.2 Set 6, cart items', 'parameters.card.car
   quantityUnit:           ['one of',    'optional',    'Unit of the quantity', {
     values: ['M', 'CM', 'KG', 'G', 'COUNT'],
     conflict: { value: 'pcs', instead: 'COUNT' },
+    words: { COUNT: PIECES, KG: 'kgs kilo kilos kilogram kilograms kgm', G: 'gr grs gram grams grm', CM: 'cms centimeter centimeters centimetre centimetres', M: 'mtr meter meters metre metres' },
     quirk: 'The interface document’s sample sends pcs, which is not in its list of allowed values.',
   }],
   productUrl:             ['valid URL', 'optional',    'URL of the product page', { format: url, should: 'browser-url' }],

@@ -1,0 +1,31 @@
+import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
+import { saleTable } from '../tables/sale.ts';
+
+/** The end of a URL whose `&` was not encoded is read as fields of the form. */
+export const rule: Rule = {
+  id: 'ampersand-in-url',
+  concern: 'names',
+  section: '4 E2 Sale',
+  basis: 'inferred',
+  followsRows: true,
+  marks: 'name',
+  *check(sale) {
+    let url: string | undefined;
+    for (const [name, value] of Object.entries(sale)) {
+      const isKnown = name in saleTable.rows || name.includes('[');
+      if (!isKnown && url !== undefined) yield { path: [name], code: 'rest-of-url', params: { url } };
+      if (isKnown) url = /^https?:\/\/[^?]*\?/i.test(String(value)) ? name : undefined;
+    }
+  },
+};
+
+// biome-ignore format: a table
+export const messages = {
+  'rest-of-url': { message: '{field} is not a known field, but perhaps the end of the URL in {url}', hint: 'If it is, write each & inside that URL as %26.' },
+} as const satisfies Messages;
+
+export const docs: RuleDocs = {
+  summary: 'An `&` inside a URL is written `%26` in a form: otherwise it ends the value.',
+  accepts: [{ value: { return_url: 'https://shop.example/done?a=1&b=2' } }],
+  rejects: [{ value: { return_url: 'https://shop.example/done?a=1', b: '2' } }],
+};
