@@ -128,13 +128,13 @@ const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'copy it from a file or a provider: the payload does not contain it': [
     'certificate-is-private-key', 'certificate-is-request', 'certificate-not-readable', 'decryption-key-missing', 'example-token', 'file-name',
-    'key-encrypted', 'key-is-certificate', 'key-is-public', 'key-not-readable', 'merchant-prefix', 'processing-key-missing', 'service-key-missing',
+    'key-encrypted', 'key-is-certificate', 'key-is-public', 'key-not-readable', 'lost-line-breaks', 'merchant-prefix', 'processing-key-missing', 'service-key-missing',
   ],
   'ask the account manager or the acquirer': [
     'acquirer-3d-secure', 'expected-for-brand', 'field-of-other-set', 'perhaps-not-debit', 'tied-sets', 'undefined-field',
   ],
   'change the configuration': ['unmapped-name', 'unmapped-value'],
-  'change another field, or send another request': ['rest-of-url', 'token-in-json', 'bracket-name-after-gap', 'certificate-with-private-key', 'method-as-brand', 'several-certificates', 'token-in-parts'],
+  'change another field, or send another request': ['negative-item', 'rest-of-url', 'token-in-json', 'bracket-name-after-gap', 'certificate-with-private-key', 'method-as-brand', 'several-certificates', 'token-in-parts'],
 };
 
 /** The codes of the hints that neither test follows. */

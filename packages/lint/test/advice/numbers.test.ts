@@ -119,4 +119,45 @@ testAdvice('card-params', [
   ...['pcs.', 'pc', 'piece', 'ea', 'each', 'Stk', 'un', 'Stück', 'PCS', 'H87'].map((quantityUnit) => [item({ quantityUnit }), ['error: items[0].quantityUnit must be one of M, CM, KG, G, COUNT. Send COUNT.'], item({ quantityUnit: 'COUNT' })] as const),
   [item({ quantityUnit: 'kilos' }), ['error: items[0].quantityUnit must be one of M, CM, KG, G, COUNT. Send KG.'], item({ quantityUnit: 'KG' })],
   [item({ quantityUnit: 'lb' }), ['error: items[0].quantityUnit must be one of M, CM, KG, G, COUNT, but is "lb".']],
+  // The total of a line.
+  [item({ price: '10.00', quantity: '2', totalAmount: '20.00' }), []],
+  [item({ price: 0.1, quantity: 3, totalAmount: 0.3 }), []],
+  [item({ price: '1.333', quantity: '3', totalAmount: '4.00' }), []],
+  [item({ price: '10.00', totalAmount: '20.00' }), []],
+  [item({ price: '10.00', quantity: '2', totalAmount: '19.99' }), ['warning: items[0].totalAmount should be price times quantity.']],
+  [item({ name: 'Coupon', price: '-5.00' }), ['error: items[0].price must be digits only, but is negative. Send a discount as totalDiscountAmount of the item, and a gift card in cart.payments.'], item({ name: 'Coupon', totalDiscountAmount: '5.00' })],
+]);
+
+const pem = (label: string, body: string): string => `-----BEGIN ${label}-----${body}-----END ${label}-----`;
+const KEY = 'MCUCAQEEIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+const fileKey = (body: string): object => ({
+  gateway: 'our',
+  gatewayMerchantId: 'id',
+  privateKey: pem('EC PRIVATE KEY', body),
+});
+const LOST =
+  'warning: privateKey should have the line breaks of its file, which OpenSSL and other programs need. Copy the whole file again, with its line breaks. Inside a JSON string, each is \\n.';
+
+// biome-ignore format: a table
+testAdvice('wallet2-settings', [
+  ...[KEY, ` ${KEY} `, `\r${KEY}\r`, `\n${KEY.slice(0, 40)}\n\n${KEY.slice(40)}\n`, `\n${KEY}`].map((body) => [fileKey(body), [LOST], fileKey(`\n${KEY}\n`)] as const),
+  ...[`\n${KEY}\n`, `\r\n${KEY}\r\n`, `\n\n${KEY}\n`].map((body) => [fileKey(body), []] as const),
+  [{ privateKey: '<KEY>', environment: 'PRODUCTION', gateway: 'example', gatewayMerchantId: 'id' }, ['warning: gateway should be a real gateway in PRODUCTION: "example" is for tests of the wallet.']],
+]);
+
+const certificate = (body: string): object => ({
+  processingPrivateKey: '<KEY>',
+  certificate: pem('CERTIFICATE', body),
+});
+
+testAdvice('wallet1-settings', [
+  [
+    certificate('MAswBKACMAAwAAMBAA=='),
+    [LOST.replace('privateKey', 'certificate')],
+    certificate('\nMAswBKACMAAwAAMBAA==\n'),
+  ],
+]);
+
+testAdvice('wallet1-token', [
+  ['tokencc_bf_abc123_def456', ['error: the token must be the JSON that the wallet gave, but is another string.']],
 ]);

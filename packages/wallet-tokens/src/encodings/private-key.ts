@@ -1,6 +1,6 @@
 import type { OwnBytes } from './bytes.ts';
 import { type DerForm, derForm } from './der-form.ts';
-import { bodyBytes, isPrivateKey, onOneLine, readPem, withoutSpace, withRealBreaks } from './pem.ts';
+import { bodyBytes, hasFileBreaks, isPrivateKey, onOneLine, readPem, withoutSpace, withRealBreaks } from './pem.ts';
 
 /** The label in the PEM markers of each form of a private key. */
 const LABELS = {
@@ -17,6 +17,8 @@ export interface PrivateKey {
   readonly line: string;
   /** Whether it has the markers of its form. */
   readonly hasMarkers: boolean;
+  /** Whether its line breaks are those of a key file. */
+  readonly hasFileBreaks: boolean;
   /** The other characters in the body, besides base64. */
   readonly inBody: 'nothing' | 'space' | 'literal-line-breaks';
   /** Whether the text has anything else: curve parameters, "Bag Attributes", a certificate. */
@@ -54,6 +56,7 @@ export function readPrivateKey(text: string): PrivateKeyReading {
         der,
         line: onOneLine(label, withoutSpace(body)),
         hasMarkers: block?.label === label,
+        hasFileBreaks: hasFileBreaks(block?.body ?? ''),
         inBody: hasLiteralBreaks ? 'literal-line-breaks' : /\s/.test(body) ? 'space' : 'nothing',
         hasMore: block !== undefined && (hasMore || blocks.length > 1),
       };

@@ -114,6 +114,8 @@ const MISTAKES: readonly Mistake[] = [
   { rule: tokenTextRules['token-encoded-twice'], code: 'token-encoded-twice', pattern: /^\s*\{\s*\\+"/ },
   { rule: tokenTextRules['missing-backslashes'], code: 'missing-backslashes', pattern: /"(?<=(?:"(signedMessage|signedKey|token)"\s*:\s*)?")\{\s*"/, word: 'a string' },
   { rule: tokenTextRules['token-as-base64'], code: 'token-as-base64', pattern: /^\s*e[wy][\w+/-]+={0,2}\s*$/, applies: isBase64OfObject },
+  // The nonce or the identifier of another service.
+  { rule: tokenTextRules['token-as-object-string'], code: 'other-string', pattern: /^\s*[A-Za-z]+_[\w-]+\s*$/ },
 ];
 
 function findMistake(text: string): Violation | undefined {

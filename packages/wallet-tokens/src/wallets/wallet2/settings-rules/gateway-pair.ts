@@ -8,6 +8,8 @@ export const rule: Rule = {
   section: '4 Wallet provider account setup, wallet2',
   basis: 'inferred',
   check: (settings) => {
+    if (settings.gateway === 'example' && settings.environment === 'PRODUCTION')
+      return [{ path: ['gateway'], code: 'example-gateway' }];
     const hasNoGateway = isMissing(settings, 'gateway');
     if (hasNoGateway === isMissing(settings, 'gatewayMerchantId')) return [];
     const [name, other] = hasNoGateway ? ['gateway', 'gatewayMerchantId'] : ['gatewayMerchantId', 'gateway'];
@@ -17,8 +19,12 @@ export const rule: Rule = {
 
 export const docs = docsTable({
   'gateway-pair': [
-    'The gateway’s name and the merchant’s ID with the gateway go together: the gateway supplies both.',
+    'The gateway’s name and the merchant’s ID with the gateway go together: the gateway supplies both. In production, it is a real one.',
     [{ gateway: 'example', gatewayMerchantId: 'client-1' }, { environment: 'TEST' }],
-    [{ gateway: 'example' }, { gatewayMerchantId: 'client-1' }],
+    [
+      { gateway: 'example', gatewayMerchantId: 'client-1', environment: 'PRODUCTION' },
+      { gateway: 'example' },
+      { gatewayMerchantId: 'client-1' },
+    ],
   ],
 });
