@@ -134,7 +134,7 @@ const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
     'acquirer-3d-secure', 'expected-for-brand', 'field-of-other-set', 'perhaps-not-debit', 'tied-sets', 'undefined-field',
   ],
   'change the configuration': ['unmapped-name', 'unmapped-value'],
-  'change another field, or send another request': ['negative-item', 'rest-of-url', 'token-in-json', 'bracket-name-after-gap', 'certificate-with-private-key', 'method-as-brand', 'several-certificates', 'token-in-parts'],
+  'change another field, or send another request': ['negative-number', 'rest-of-url', 'token-in-json', 'bracket-name-after-gap', 'certificate-with-private-key', 'method-as-brand', 'several-certificates', 'token-in-parts'],
 };
 
 /** The codes of the hints that neither test follows. */

@@ -1,7 +1,7 @@
 import { isObject, type Messages, type Payload, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
 import { cartItemTable } from '../sets/set-6/cart-item.ts';
 
-/** The total of an item includes its quantity, and no amount of an item has a sign. */
+/** The total of an item includes its quantity. */
 export const rule: Rule = {
   id: 'line-total',
   concern: 'combinations',
@@ -13,31 +13,21 @@ export const rule: Rule = {
   },
 };
 
-// biome-ignore format: a table
 export const messages = {
   'other-total': '{field} should be price times quantity',
-  'negative-item': { message: '{field} {must} be digits only, but is negative', hint: 'Send a discount as totalDiscountAmount of the item, and a gift card in cart.payments.' },
 } as const satisfies Messages;
 
 export const docs: RuleDocs = {
-  summary:
-    'The `totalAmount` of a cart item is its `price` times its `quantity`, to the cent, and neither is negative.',
+  summary: 'The `totalAmount` of a cart item is its `price` times its `quantity`, to the cent.',
   accepts: [{ value: { cart: { items: [{ price: '0.10', quantity: 3, totalAmount: '0.30' }, { price: '1.00' }] } } }],
-  rejects: [
-    { value: { cart: { items: [{ price: '10.00', quantity: '2', totalAmount: '10.00' }] } } },
-    { value: { cart: { items: [{ price: '-5.00' }] } } },
-  ],
+  rejects: [{ value: { cart: { items: [{ price: '10.00', quantity: '2', totalAmount: '10.00' }] } } }],
 };
 
 const numberOf = (value: unknown): number => (value ? Number(value) : Number.NaN);
 
-function* findMistakes(item: Payload, at: PlacedMistake['path']): Generator<PlacedMistake> {
-  const [price, total] = [numberOf(item.price), numberOf(item.totalAmount)];
-  // The type of both excludes a sign.
-  for (const name of ['price', 'totalAmount'])
-    if (numberOf(item[name]) < 0) yield { path: [...at, name], code: 'negative-item', basis: 'stated' };
-  const isOther = Math.abs(price * numberOf(item.quantity) - total) >= A_CENT;
-  if (isOther && price >= 0 && total >= 0) yield { path: [...at, 'totalAmount'], code: 'other-total' };
+function findMistakes(item: Payload, at: PlacedMistake['path']): PlacedMistake[] {
+  const difference = numberOf(item.price) * numberOf(item.quantity) - numberOf(item.totalAmount);
+  return Math.abs(difference) >= A_CENT ? [{ path: [...at, 'totalAmount'], code: 'other-total' }] : [];
 }
 
 /** With the error of a calculation. */

@@ -125,7 +125,7 @@ testAdvice('card-params', [
   [item({ price: '1.333', quantity: '3', totalAmount: '4.00' }), []],
   [item({ price: '10.00', totalAmount: '20.00' }), []],
   [item({ price: '10.00', quantity: '2', totalAmount: '19.99' }), ['warning: items[0].totalAmount should be price times quantity.']],
-  [item({ name: 'Coupon', price: '-5.00' }), ['error: items[0].price must be digits only, but is negative. Send a discount as totalDiscountAmount of the item, and a gift card in cart.payments.'], item({ name: 'Coupon', totalDiscountAmount: '5.00' })],
+  [item({ name: 'Coupon', price: '-5.00' }), ['error: items[0].price must not be negative. Send a discount as totalDiscountAmount of the item, and a gift card in cart.payments.'], item({ name: 'Coupon', totalDiscountAmount: '5.00' })],
 ]);
 
 const pem = (label: string, body: string): string => `-----BEGIN ${label}-----${body}-----END ${label}-----`;

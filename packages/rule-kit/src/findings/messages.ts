@@ -7,6 +7,7 @@ export const valueMessages = {
   'empty-optional': { message: '{field} is empty, and {must} have a value', hint: 'Fill it in, or leave the field out.' },
   'false-optional': { message: '{field} must be {expected:type}, but is false', hint: 'Leave the field out instead of sending false.' },
   'zeros-at-end': { message: '{field} has zeros at the end that do not fit', hint: 'Remove those that do not fit.' },
+  'negative-number': { message: '{field} must not be negative', hint: 'Send a positive number.' },
   'with-separators': { message: '{field} must be a decimal number like 1234.50, but has {kind:character} at character {at}', hint: 'Use a point before the decimals, and no thousands separators.' },
   'with-currency': { message: '{field} must be a decimal number like 1234.50, but has a currency', hint: 'Remove it: the currency has a field of its own.' },
   'null-optional': { message: '{field} must be {expected:type}, but is null', hint: 'Leave the field out instead of sending null.' },

@@ -118,6 +118,8 @@ function findNumberCause(
   params: Params,
   beside: unknown,
 ): Mistake | undefined {
+  const hint = spec.row?.[3]?.ifNegative;
+  if (hint && params.kind === 'minus' && params.at === 1) return { ...valueMistake('negative-number', {}), hint };
   if (typeof value !== 'string') return undefined;
   if (withoutZeros(value).some((text) => text !== value && matches(spec, text)))
     return valueMistake('zeros-at-end', {});

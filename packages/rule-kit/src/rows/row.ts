@@ -27,6 +27,8 @@ export interface RowFacts {
   readonly lines?: true;
   /** What people write in place of listed values: a word in lower case, without a point at its end. */
   readonly words?: Readonly<Record<string, string>>;
+  /** What to do in place of sending a negative number. */
+  readonly ifNegative?: string;
   /** A value in the document's sample that is not in its list, and the listed value to send instead. */
   readonly conflict?: { readonly value: string; readonly instead: string };
   /** One sentence about a contradiction in the document. */

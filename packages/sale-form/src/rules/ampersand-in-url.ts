@@ -1,5 +1,7 @@
 import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
-import { saleTable } from '../tables/sale.ts';
+import { type SaleFieldName, saleTable } from '../tables/sale.ts';
+
+const URL_FIELD = 'return_url' satisfies SaleFieldName;
 
 /** The end of a URL whose `&` was not encoded is read as fields of the form. */
 export const rule: Rule = {
@@ -10,11 +12,11 @@ export const rule: Rule = {
   followsRows: true,
   marks: 'name',
   *check(sale) {
-    let url: string | undefined;
-    for (const [name, value] of Object.entries(sale)) {
-      const isKnown = name in saleTable.rows || name.includes('[');
-      if (!isKnown && url !== undefined) yield { path: [name], code: 'rest-of-url', params: { url } };
-      if (isKnown) url = /^https?:\/\/[^?]*\?/i.test(String(value)) ? name : undefined;
+    let before = '';
+    for (const name of Object.keys(sale)) {
+      if (name in saleTable.rows || name.includes('[')) before = name;
+      else if (before === URL_FIELD && /^https?:\/\/[^?]*\?/i.test(String(sale[URL_FIELD])))
+        yield { path: [name], code: 'rest-of-url', params: { url: URL_FIELD } };
     }
   },
 };
@@ -27,5 +29,5 @@ export const messages = {
 export const docs: RuleDocs = {
   summary: 'An `&` inside a URL is written `%26` in a form: otherwise it ends the value.',
   accepts: [{ value: { return_url: 'https://shop.example/done?a=1&b=2' } }],
-  rejects: [{ value: { return_url: 'https://shop.example/done?a=1', b: '2' } }],
+  rejects: [{ value: { action: 'SALE', brand: 'naps', return_url: 'https://shop.example/done?a=1', b: '2' } }],
 };

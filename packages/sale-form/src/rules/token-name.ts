@@ -69,7 +69,7 @@ function findOtherNames(sale: Payload): PlacedMistake[] {
     ...nested.map((each) => ({ path: [each], code: 'token-in-object' })),
     ...(name === undefined || other !== undefined
       ? []
-      : [{ path: [name], code: isJson(sale[name]) ? 'token-in-json' : 'token-name', ...fix }]),
+      : [{ path: [name], code: name === 'parameters' && isJson(sale[name]) ? 'token-in-json' : 'token-name', ...fix }]),
     ...(name === undefined || other === undefined
       ? []
       : [{ path: [name], code: 'two-tokens', params: { other: showName(other) } }]),

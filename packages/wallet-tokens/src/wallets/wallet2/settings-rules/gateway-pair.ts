@@ -8,10 +8,11 @@ export const rule: Rule = {
   section: '4 Wallet provider account setup, wallet2',
   basis: 'inferred',
   check: (settings) => {
-    if (settings.gateway === 'example' && settings.environment === 'PRODUCTION')
-      return [{ path: ['gateway'], code: 'example-gateway' }];
     const hasNoGateway = isMissing(settings, 'gateway');
-    if (hasNoGateway === isMissing(settings, 'gatewayMerchantId')) return [];
+    if (hasNoGateway === isMissing(settings, 'gatewayMerchantId')) {
+      const isExample = settings.gateway === 'example' && settings.environment === 'PRODUCTION';
+      return isExample ? [{ path: ['gateway'], code: 'example-gateway' }] : [];
+    }
     const [name, other] = hasNoGateway ? ['gateway', 'gatewayMerchantId'] : ['gatewayMerchantId', 'gateway'];
     return [{ path: [name], code: 'missing-in-pair', params: { other } }];
   },
