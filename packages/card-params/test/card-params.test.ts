@@ -62,6 +62,24 @@ describe('the card set', () => {
 
   // biome-ignore format: a table
   test.each<[object, string[]]>([
+    // One field of another set does not hide what Sets 1 and 2 require.
+    [
+      { bnrg_installm_plan: '03', Descriptor: 'x' },
+      [
+        'warning inferred unknown-field: Descriptor should be spelled descriptor',
+        'error stated required: bnrg_installm_def is missing',
+        'error stated required: bnrg_installm_months is missing',
+        'warning inferred one-set: bnrg_installm_plan is of Set 1 (instalments), and should not be sent with descriptor of Set 3 (descriptor): the sets are alternatives',
+      ],
+    ],
+    [
+      { document_type: 'cpf', social_name: 'A', shipping_city: 'Lyon', shipping_state: 'X', shipping_country: '250' },
+      [
+        'warning inferred one-set: document_type and 1 other field are of Set 2 (tax and document), the rest is of Set 4 (customer and shipping): the sets are alternatives',
+        'warning inferred one-set: document_number is missing, if this is Set 2 (tax and document)',
+        'warning inferred one-set: fiscal_country is missing, if this is Set 2 (tax and document)',
+      ],
+    ],
     [{ bnrg_installm_def: '00' }, ['error stated required: bnrg_installm_months is missing', 'error stated required: bnrg_installm_plan is missing']],
     [
       { ...set2, document_type: 'CPF', fiscal_country: 'BRA' },

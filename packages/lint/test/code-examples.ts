@@ -62,10 +62,12 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
     ['two-names', '{"Descriptor":"a","DESCRIPTOR":"b"}', '{"descriptor":"a"}', CARD],
     ['two-tokens', 'brand=wallet2&paymentToken=a&payment_token=b', 'brand=wallet2&parameters[paymentToken]=a', SALE],
     ['stringified', '"{\\"order\\":{}}"', '{"order":{}}', SESSION],
+    ['object-in-array', '{"order":[{}]}', '{"order":{}}', SESSION],
     ['comma-separated', '{"methods":"card,naps"}', '{"methods":["card","naps"]}', SESSION],
     ['array-as-object', '{"methods":{"0":"card"}}', '{"methods":["card"]}', SESSION],
     ['control-character', '{"descriptor":"a\\u0001"}', '{"descriptor":"a\\u00e9"}', CARD],
     ['half-character', '{"descriptor":"\\ud83d"}', '{"descriptor":"\\ud83d\\ude00"}', CARD],
+    ['half-pair', '{"order_description":"\\ud83d"}', '{"order_description":"\\ud83d\\ude00"}', { kind: 'sale-form' }],
     ['object-as-string', '{"descriptor":"[object Object]"}', '{"descriptor":"[object]"}', CARD],
     ['truncated', '{"descriptor":"a"', '{"descriptor":"a"}', CARD],
     ['line-break-in-string', '{"descriptor":"a\n"}', '{"descriptor":"a"\n}', CARD],
@@ -139,7 +141,14 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
 
 /** Codes without an example, by what they need besides a text. The tests of their packages cover them. */
 export const codesWithoutText: Readonly<Record<string, readonly string[]>> = {
-  'a value that is not JSON': ['date-object', 'not-in-json'],
+  'a value that is not JSON': [
+    'date-object',
+    'not-in-json',
+    'not-awaited',
+    'entries-not-object',
+    'class-instance',
+    'circular',
+  ],
   'the bytes of a file, the command or its files': [
     'too-large',
     'too-large-for-type',

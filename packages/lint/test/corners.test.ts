@@ -21,6 +21,8 @@ const URL_LIKE = 'a URL like https://shop.example/done';
 const CASES: readonly [sentence: string, kind: string, text: string, ...findings: string[]][] = [
   // Section 2.2.
   ['The sets below are alternatives that depend on the connector.', 'card-params', '{"descriptor":"x","bnrg_installm_plan":"03"}',
+    'warning inferred: bnrg_installm_def is missing, if this is Set 1 (instalments)',
+    'warning inferred: bnrg_installm_months is missing, if this is Set 1 (instalments)',
     'warning inferred: descriptor is of Set 3 (descriptor), and should not be sent with bnrg_installm_plan of Set 1 (instalments): the sets are alternatives'],
   ['The letter is the character class, followed by the maximum length.', 'card-params', item({ description: 7 }),
     'warning inferred: items[0].description should be a string, but is a number: a number loses leading zeros'],

@@ -119,7 +119,11 @@ test.each<Case>([
     { ...HASH, client_key: 'key' },
     'client_key is for sale requests; a session request should have merchant_key instead',
   ],
-  ['{"order":{}}', 'the body must be a JSON object, but is a string: it was probably stringified twice'],
+  [
+    '{"order":{}}',
+    'the body must be a JSON object, but is a string: it was probably stringified twice',
+    'hash is missing; the request should be signed',
+  ],
 ])('session %j: %s', (payload, ...sentences) => {
   expect(sentencesOf(sessionResource, payload)).toEqual(sentences);
 });

@@ -38,6 +38,20 @@ test.each(['Gateway Merchant ID', 'gateway_merchant_id', 'GatewayMerchantId', 'e
   },
 );
 
+test('a setting under its label is checked by all rules, and its name is shown', () => {
+  const settings = { 'Processing Private Key': 'xx', merchant_identifier: 'com.x', 'Supported Networks': 'visa' };
+  const found = check(wallet1SettingsResource, settings).map(({ severity, message }) => `${severity}: ${message}`);
+  expect(found).toEqual([
+    'warning: Processing Private Key should be spelled processingPrivateKey',
+    'warning: merchant_identifier should be spelled merchantIdentifier',
+    'warning: Supported Networks should be spelled supportedNetworks',
+    'error: merchant_identifier must start with "merchant."',
+    'error: Processing Private Key must be a private key in PEM, but cannot be read as one',
+    'error: Supported Networks must be an array, but is a string',
+  ]);
+  expect(check(wallet1SettingsResource, settings)[4]?.path).toEqual(['Processing Private Key']);
+});
+
 const uid = 'merchant.test.example';
 const rsaKey = makeRsaKey();
 const ecKey = makeEcKey();

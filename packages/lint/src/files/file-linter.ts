@@ -126,6 +126,7 @@ export class FileLinter {
     if (updatesBaseline && suppressions.baselines.length === 0) throw new UsageError(NO_BASELINE);
     const checkedFiles = new Set<string>();
     const skipped = new Map<string, WhySkipped>();
+    const withNames = new Map<string, string>();
     const notes: string[] = [];
     const problems: string[] = [];
     const failures: string[] = [];
@@ -146,9 +147,11 @@ export class FileLinter {
       const checked = await this.#lint({ ...each, named }, settings, suppressions);
       if (checked.skipped) {
         skipped.set(file, checked.skipped);
+        if (checked.kindOfNames !== undefined) withNames.set(file, checked.kindOfNames);
         continue;
       }
       skipped.delete(file);
+      withNames.delete(file);
       if (checked.problem !== undefined) problems.push(checked.problem);
       if (checked.failure !== undefined) failures.push(`${withoutControls(file)}: ${checked.failure}`);
       if (checked.note !== undefined) notes.push(checked.note);
@@ -175,7 +178,10 @@ export class FileLinter {
         fixable: fix === 'write' ? 0 : fixes,
       },
       skipped,
-      notRead: countUnread(found.map(({ leftOut }) => unreadOf(leftOut, selection))),
+      notRead: countUnread(
+        found.map(({ leftOut }) => unreadOf(leftOut, selection)),
+        withNames,
+      ),
       folderProblems: found.flatMap(({ problems: inFolder = [] }) => inFolder),
       notes,
       baselines: suppressions.baselines,

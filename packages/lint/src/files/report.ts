@@ -6,7 +6,7 @@ import type { NotRead } from './find/unread-files.ts';
 
 /** The findings of one file, as reports show them. */
 export interface FileReport
-  extends Pick<CheckedFile, 'file' | 'kind' | 'findings' | 'showableLines' | 'findFixes' | 'made'> {
+  extends Pick<CheckedFile, 'file' | 'kind' | 'findings' | 'showableLines' | 'findFixes' | 'made' | 'breaksHash'> {
   /** The fixes of each finding, if they are wanted. */
   readonly findingFixes?: readonly (readonly Fix[])[];
 }

@@ -70,9 +70,9 @@ pg-lint explain allowed-value shows the rule, with examples
   });
 
   test('shows errors before warnings, and the number of possible fixes', async () => {
-    const text = '{\n"Shipping_City":"a",\n"cart": {\n"items": [],\n"payments": 1\n}}';
+    const text = '{\n"shipping":{"City":"a"},\n"cart": {\n"items": [],\n"payments": 1\n}}';
     const { stdout } = await pgLint(folderOf({ 'a.json': text }), ['--kind', 'card-params', 'a.json']);
-    expect(stdout.match(/(?<=^ *)\d+:\d+ +\w+/gm)).toEqual(['5:13  error', '2:1  warning']);
+    expect(stdout.match(/(?<=^ *)\d+:\d+ +\w+/gm)).toEqual(['5:13  error', '2:13  warning']);
     expect(stdout).toContain('\n1 can be fixed with --fix\n');
   });
 

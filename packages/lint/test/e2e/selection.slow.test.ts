@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BAD, folderOf, GOOD, pgLint, reportOf, writeIn } from './command.ts';
@@ -41,6 +41,22 @@ describe('--since', () => {
     const message = `--since must be a commit of this repository, but is ${JSON.stringify(ref)}`;
     expect([status, stderr]).toEqual([2, `pg-lint: ${message}\nSee pg-lint --help.\n`]);
   });
+});
+
+test.each([['--since', 'HEAD'], ['--staged']])('%s runs no program that the repository names', async (...args) => {
+  const folder = repositoryOf({ 'a.json': GOOD, 'b.json': GOOD, '.gitattributes': '*.json filter=x=y diff=x' });
+  writeIn(folder, 'a.json', BAD);
+  git(folder, 'add', '.');
+  writeIn(folder, 'a.json', `${BAD}\n`);
+  const program = `${folder}/.git/hooks/post-index-change`;
+  writeIn(folder, '.git/hooks/post-index-change', `#!/bin/sh\ntouch ${folder}/ran\n`);
+  chmodSync(program, 0o755);
+  const names =
+    'core.fsmonitor core.pager diff.external diff.x.command diff.x.textconv filter.x=y.clean filter.x=y.process';
+  for (const name of names.split(' ')) git(folder, 'config', name, program);
+  git(folder, 'config', 'filter.x=y.required', 'true');
+  expect(await filesOf(folder, ...args)).toEqual(['a.json']);
+  expect(existsSync(join(folder, 'ran'))).toBe(false);
 });
 
 describe('--staged', () => {

@@ -22,11 +22,11 @@ test.each<[object, string[]]>([
   ],
   [
     { methods: ['applepay', 'wallet2'] },
-    ['warning neutral-value methods[1] should be googlepay, the live service’s name for wallet2'],
+    ['error neutral-value methods[1] must be googlepay, the live service’s name for wallet2'],
   ],
   [
     { parameters: { wallet1: {} } },
-    ['warning neutral-name parameters.wallet1 should be spelled applepay, the live service’s name for wallet1'],
+    ['error neutral-name parameters.wallet1 must be spelled applepay, the live service’s name for wallet1'],
   ],
   [
     { methods: ['aplepay'] },

@@ -65,7 +65,7 @@ const START_OF_MISTAKE = new RegExp(TYPING_MISTAKE);
 // Faster than the parser. All strings that match are URLs: the host has small letters and digits only, and its last part starts
 // with a letter.
 const PLAIN_URL =
-  /^https?:\/\/(?:[a-z\d]+[.-])*[a-z][a-z\d]*(?:[/?][\w\-.~:/?@!$&'()*+,;=]*)?(?:#[\w\-.~:/?@!$&'()*+,;=]*)?$/;
+  /^https?:\/\/(?:[a-z\d]+[.-]){0,100}[a-z][a-z\d]*(?:[/?][\w\-.~:/?@!$&'()*+,;=]*)?(?:#[\w\-.~:/?@!$&'()*+,;=]*)?$/;
 const VALID_START = new RegExp(START_OF_URL);
 
 /** Usual causes, the first that matches counts. */

@@ -1,7 +1,7 @@
 import { MAX_ITEMS } from '@pg/nested-text';
 import { findQuestionable, findUnexpected } from '../report/questionable-string.ts';
 import { type FieldSpec, UNLISTED } from './field-spec.ts';
-import { besideOf, hasAll, isPlainObject, matches } from './matches.ts';
+import { besideOf, hasAll, isObject, matches } from './matches.ts';
 
 /**
  * Reads a value in which rows find nothing: it matches, it has only listed fields, those of one alternative, and nothing is
@@ -30,7 +30,7 @@ export function readRegular(
   }
   if (typeof value !== 'object' || value === null || 'toJSON' in value) return undefined;
   if (spec.kind === 'list') return Array.isArray(value) ? readItems(spec, value, copies) : undefined;
-  return spec.kind === 'object' && spec.fields !== UNLISTED && isPlainObject(value)
+  return spec.kind === 'object' && spec.fields !== UNLISTED && isObject(value)
     ? readFields(chooseByFirst(spec, value), value, copies)
     : undefined;
 }

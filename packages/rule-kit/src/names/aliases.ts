@@ -1,9 +1,10 @@
-import type { Fix, Violation } from '../findings/finding.ts';
+import { type Fix, mapPaths, type Violation } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import { specAt } from '../match/table-spec.ts';
 import { isLikeCodes } from '../report/listed-values.ts';
 import { nearestName } from '../report/nearest-name.ts';
+import { rowRules } from '../report/row-rules.ts';
 import type { Resource } from '../resource/resource.ts';
 import { requireSettings } from '../settings/mistakes.ts';
 import { namesSchema } from '../settings/names-schema.ts';
@@ -52,14 +53,8 @@ export function aliasesOf({ table, names: fields }: Pick<Resource, 'table' | 'na
     toNeutralProfile: (profile) =>
       live.size > 0 && profile ? toNeutralProfile(profile, fields, names ?? {}, toWord) : profile,
     toServiceNames(given, violation) {
-      const { within, also } = violation;
-      const path = toLivePath(violation.path);
-      const translated: Violation = {
-        ...(live.size > 0 ? withLiveNames(violation, live, toLive) : violation),
-        path,
-        ...(within && { within: { ...within, path: toLivePath(within.path) } }),
-        ...(also && { also: also.map(toLivePath) }),
-      };
+      const translated = mapPaths(live.size > 0 ? withLiveNames(violation, live, toLive) : violation, toLivePath);
+      const { path } = translated;
       const [field = '', name] = path;
       if (path.length > 2 || !isIn(field)) return translated;
       const known = Object.keys(specAt(table, [field])?.fields ?? {}).map(toLive);
@@ -127,15 +122,18 @@ function refineUnknown(
   live: ReadonlyMap<string, string>,
   isComplete: boolean,
 ): Violation {
-  const { code, params, path } = violation;
+  const { rule, code, params, path } = violation;
   const misspelled = MISSPELLED[code];
   const isName = path.at(-1) === word;
+  // The value of a field, not its name.
+  if (isName && rule !== rowRules['unknown-field']) return violation;
   const alias = live.get(word);
   const fixOf = (meant: string): Fix => (isName ? { name: meant } : { value: meant });
   if (alias !== undefined && (misspelled !== undefined || code.startsWith('misspelled'))) {
     return {
       ...violation,
       code: isName ? 'neutral-name' : 'neutral-value',
+      severity: 'error',
       params: { meant: alias, neutral: word },
       fix: fixOf(alias),
     };

@@ -4,8 +4,10 @@ import { valueMessages } from '../findings/messages.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { matches } from '../match/matches.ts';
 import type { Params } from '../words/messages.ts';
+import { describeInstance } from './describe-instance.ts';
 import { currencyIn, withoutSeparators, withoutZeros } from './number-forms.ts';
 import { rowRules } from './row-rules.ts';
+import { unwrap } from './unwrap.ts';
 
 /** A mistake about the value of a field, and the rule of its row that it breaks. */
 export interface RowMistake extends Mistake {
@@ -28,6 +30,8 @@ export const missingField = ({ table }: FieldSpec): RowMistake => ({
  */
 export function describeValue(spec: FieldSpec, value: unknown, beside?: unknown): RowMistake {
   const { table } = spec;
+  const instance = value instanceof Date ? undefined : describeInstance(value);
+  if (instance) return { section: table?.section, ...instance };
   const mistake = describeMismatch(spec, value);
   const cause = findCause(spec, value, mistake, beside);
   const isType = TYPE_CODES.has(mistake.code);
@@ -93,7 +97,12 @@ function findCause(
   if (kind === 'object') {
     if (name !== '' && Array.isArray(value) && value.length === 0)
       return { ...valueMistake('empty-array', params), choices: required ? [EMPTY] : [{ remove: true }, EMPTY] };
-    return typeof value === 'string' && /^\s*[{["]/.test(value) ? valueMistake('stringified', params) : undefined;
+    const choices: readonly Fix[] = unwrap(value) ? [{ unwrap: true }] : [];
+    if (Array.isArray(value))
+      return choices.length > 0 ? { ...valueMistake('object-in-array', params), choices } : undefined;
+    return typeof value === 'string' && /^\s*[{["]/.test(value)
+      ? { ...valueMistake('stringified', params), choices }
+      : undefined;
   }
   return (
     findNumberCause(spec, value, code, params, beside) ??

@@ -1,8 +1,9 @@
 import { typeOf } from '@pg/type-codes';
 import type { Fix, Mistake } from '../findings/finding.ts';
 import type { RowFacts } from '../rows/row.ts';
+import { bareName } from '../words/field-name.ts';
 import type { Messages } from '../words/messages.ts';
-import { bareName, type NearName, nearestName } from './nearest-name.ts';
+import { type NearName, nearestName } from './nearest-name.ts';
 
 /** Messages about values of closed and open lists. */
 // biome-ignore format: a table
@@ -121,7 +122,7 @@ export function isLikeCodes(text: string, codes: readonly string[]): boolean {
 const KINDS = [/[A-Za-z]/, /[0-9]/];
 
 /** The listed code that a string differs from only in case, spaces, `-` and `_`. */
-export function sameCode(text: string, codes: readonly string[]): string | undefined {
+function sameCode(text: string, codes: readonly string[]): string | undefined {
   const bare = bareName(text);
   return bare === '' ? undefined : codes.find((code) => bareName(code) === bare);
 }

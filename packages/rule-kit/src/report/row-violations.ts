@@ -60,10 +60,10 @@ export function findByRows(root: FieldSpec, payload: unknown, report: Report, fo
       }
       if (object !== lastObject) misplaced = findMisplaced(spec, object);
       lastObject = object;
-      const { mistake, also, home } = describeUnknown({ spec, name, object, misplaced, parent, path: place });
+      const { mistake, home, ...places } = describeUnknown({ spec, name, object, misplaced, parent, path: place });
       if (mistake) {
         const { section } = spec.table ?? {};
-        report({ ...violationAt(place, { section, ...mistake, rule: rowRules['unknown-field'] }), also });
+        report({ ...violationAt(place, { section, ...mistake, rule: rowRules['unknown-field'] }), ...places });
       }
       return home;
     },

@@ -1,4 +1,5 @@
 import type { BaseSchema, InferOutput } from 'valibot';
+import { matches } from '../match/matches.ts';
 import { tableSpec } from '../match/table-spec.ts';
 import type { Resource, VerifyOptions } from '../resource/resource.ts';
 import type { Table } from '../rows/table.ts';
@@ -17,11 +18,11 @@ export function bodySchema<TTable extends Table, TBody = InferOutput<TableSchema
   return ownSchema(
     tableShell(resource.table),
     () => tableSpec(resource.table),
-    (value, _, words) => ({
-      value,
-      findings: checkBody(resource, value, { messages: words?.messages }, true).findings.filter(
-        ({ severity, code }) => severity === 'error' || code === 'number-in-text',
-      ),
-    }),
+    (value, spec, words) => {
+      const { copy, findings: all } = checkBody(resource, value, { messages: words?.messages }, true);
+      const findings = all.filter(({ severity, code }) => severity === 'error' || code === 'number-in-text');
+      // A value that matches only as its JSON, such as a string with a `toJSON`, is not of the schema's type.
+      return { value: copy.isRegular || findings.length > 0 || matches(spec, value) ? value : copy.value, findings };
+    },
   ) as unknown as TableSchema<TTable> & BaseSchema<TBody, TBody, FindingIssue>;
 }

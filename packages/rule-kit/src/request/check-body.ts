@@ -5,12 +5,11 @@ import { readRegular } from '../match/regular.ts';
 import { tableSpec } from '../match/table-spec.ts';
 import type { Live, Names, NoNames } from '../names/names.ts';
 import { rowRules } from '../report/row-rules.ts';
-import { findEach, sentencesOf, toFindings } from '../resource/check.ts';
+import { findInCopy, sentencesOf, toFindings } from '../resource/check.ts';
 import { isRegularClean } from '../resource/clean.ts';
 import type { CheckOptions, RequestResource, Resource, VerifyOptions } from '../resource/resource.ts';
 import type { Profile } from '../settings/profile.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
-import { snapshotOf } from './snapshot.ts';
 
 export interface SendOptions<TNames extends Names = Names, TProfile extends Profile = Profile> extends CheckOptions {
   /** The merchant profile. */
@@ -28,6 +27,8 @@ export const MAX_SENT_FINDINGS = 1000;
 interface CheckedCopy extends Pick<SendOptions, 'profile' | 'names' | 'maxFindings'> {
   readonly resource: Resource;
   readonly value: unknown;
+  /** Whether rows find nothing in the body itself. */
+  readonly isRegular: boolean;
   readonly violations: readonly Violation[];
   /** Whether the body gets its hash later, so that a missing one is no violation. */
   readonly isSignedLater: boolean;
@@ -70,23 +71,23 @@ function checkCopy(
   { profile, names, maxFindings }: SendOptions,
   isSignedLater: boolean,
 ): CheckedCopy {
+  const max = maxFindings ?? MAX_SENT_FINDINGS;
+  const isText = resource.text !== undefined;
+  const regular = names || isText ? undefined : readRegular(tableSpec(resource.table), body, true);
   const copyOf = (value: unknown, violations: readonly Violation[]): CheckedCopy => ({
     resource,
     value,
+    isRegular: regular !== undefined,
     violations,
     profile,
     names,
     maxFindings,
     isSignedLater,
   });
-  const max = maxFindings ?? MAX_SENT_FINDINGS;
-  const isText = resource.text !== undefined;
-  const regular = names || isText ? undefined : readRegular(tableSpec(resource.table), body, true);
   if (isObject(regular) && isRegularClean(resource, regular, profile, isSignedLater ? UNSIGNED : undefined))
     return copyOf(regular, []);
-  const { value, violations } = regular ? { value: regular, violations: [] } : snapshotOf(body, max);
-  const found = findEach(resource, value, { profile, names, maxFindings: max });
-  return copyOf(value, [...found, ...violations]);
+  const { value, violations } = findInCopy(resource, regular ?? body, { profile, names, maxFindings: max });
+  return copyOf(value, violations);
 }
 
 /** Fields inside a token stay warnings: the sender can't change them. */

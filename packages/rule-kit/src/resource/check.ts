@@ -13,11 +13,13 @@ import { aliasesOf } from '../names/aliases.ts';
 import { onePerMistake, QUESTIONS } from '../report/one-per-mistake.ts';
 import { rowRules } from '../report/row-rules.ts';
 import { findByRows, type Report } from '../report/row-violations.ts';
+import { type Snapshot, snapshotOf } from '../report/snapshot.ts';
 import { Violations } from '../report/violations.ts';
 import { type Profile, requireProfile } from '../settings/profile.ts';
 import { showName } from '../words/field-name.ts';
 import type { CustomMessages } from '../words/messages.ts';
 import { isClean } from './clean.ts';
+import { correct } from './corrected.ts';
 import { JSON_AS_OBJECT } from './json-as-object.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
 import { type CheckOptions, MAX_FINDINGS, type OptionsOf, type Resource, type VerifyOptions } from './resource.ts';
@@ -38,7 +40,21 @@ export function check<TOptions extends VerifyOptions, TCode extends string>(
   options?: OptionsOf<NoInfer<TOptions>, NoInfer<TCode>>,
 ): Finding[];
 export function check(resource: Resource, payload: unknown, options: CheckOptions = {}): Finding[] {
-  return toFindings(findEach(resource, payload, options), sentencesOf(resource, options.messages)).map(maskFinding);
+  const isCleanValue = options.names === undefined && isClean(resource, payload, options.profile);
+  const violations = isCleanValue ? [] : findInCopy(resource, payload, options).violations;
+  return toFindings(violations, sentencesOf(resource, options.messages)).map(maskFinding);
+}
+
+/** A copy of a value as JSON has it, and the violations of the value: for values that are not read from a text. */
+export function findInCopy(resource: Resource, given: unknown, options: CheckOptions): Snapshot {
+  const { value, violations } = snapshotOf(given, options.maxFindings ?? MAX_FINDINGS);
+  const found = findEach(resource, value, options);
+  // Rows describe a value that JSON does not have better, but not a circular reference, which the copy does not have.
+  const isCircular = ({ code }: Violation): boolean => code === 'circular';
+  return {
+    value,
+    violations: [...violations.filter(isCircular), ...found, ...violations.filter((each) => !isCircular(each))],
+  };
 }
 
 /**
@@ -68,11 +84,43 @@ export function findNeutral(
 ): Violation[] {
   if (profile !== undefined) requireProfile(resource, profile);
   const found = new Violations(maxFindings);
-  checkInto(resource, payload, { profile: profile ?? {}, found }, (violation) => {
+  checkCorrected(resource, payload, { profile: profile ?? {}, found }, (violation) => {
     if (isKept(violation)) found.add(violation);
   });
   return found.list();
 }
+
+/** Checks a payload, and again with corrected names and values, because a mistake may be behind another one. */
+function checkCorrected(
+  resource: Resource,
+  payload: unknown,
+  checking: Checking,
+  report: Report,
+  passes: number = MOST_PASSES,
+): void {
+  const all: Violation[] = [];
+  checkInto(resource, payload, checking, (violation) => {
+    if (all.length < MAX_FINDINGS) all.push(violation);
+    report(violation);
+  });
+  if (checking.found.isFull || all.length === MAX_FINDINGS || passes === 1) return;
+  const corrected = all.some(hasCorrection) ? correct(payload, onePerMistake(all)) : undefined;
+  if (corrected === undefined) return;
+  const seen = new Set(all.map(placeOf));
+  const reportNew: Report = (violation) => {
+    const given = corrected.toGiven(violation);
+    if (given && !seen.has(placeOf(given))) report(given);
+  };
+  checkCorrected(resource, corrected.value, checking, reportNew, passes - 1);
+}
+
+/** As in a misspelled field of a stringified object that has a misspelled name. */
+const MOST_PASSES = 4;
+
+const hasCorrection = ({ fix, choices, moves }: Violation): boolean =>
+  fix !== undefined || choices !== undefined || moves !== undefined;
+
+const placeOf = ({ rule, code, path }: Violation): string => `${rule.id} ${code} ${path.join('\0')}`;
 
 interface Checking {
   readonly profile: Profile;

@@ -1,5 +1,5 @@
 import { isMissing, type Messages, type Rule, type RuleDocs } from '@pg/rule-kit';
-import { brands, meantBrand } from '../tables/brands.ts';
+import { brands, knownBrand } from '../tables/brands.ts';
 
 export const rule: Rule = {
   id: 'brand-expects',
@@ -7,7 +7,7 @@ export const rule: Rule = {
   section: '4 E2 Sale',
   basis: 'inferred',
   check(sale) {
-    const brand = meantBrand(sale.brand);
+    const brand = knownBrand(sale.brand);
     if (brand === undefined) return [];
     const { expects, section } = brands[brand];
     return expects

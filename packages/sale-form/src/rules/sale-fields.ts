@@ -20,7 +20,11 @@ export const rule: Rule = {
   checksEachField: true,
   check(sale) {
     const missing = EXPECTED.filter((name) => sale[name] === undefined);
+    const merchantId = missing.includes('client_key')
+      ? Object.keys(sale).find((name) => /^merchant[ _-]?id$/i.test(name))
+      : undefined;
     return [
+      ...(merchantId === undefined ? [] : [{ ...MERCHANT_ID, path: [merchantId] }]),
       ...(missing.includes('client_key') && sale.merchant_key !== undefined ? [SESSION_CREDENTIAL] : []),
       ...missing.map((name) => ({ path: [name], code: name === 'hash' ? 'unsigned' : 'expected-missing' })),
     ];
@@ -30,6 +34,14 @@ export const rule: Rule = {
 const SESSION_CREDENTIAL: PlacedMistake = {
   path: ['merchant_key'],
   code: 'session-credential',
+  marks: 'name',
+  also: [['client_key']],
+};
+
+const MERCHANT_ID: Omit<PlacedMistake, 'path'> = {
+  code: 'misspelled-field',
+  params: { meant: 'client_key' },
+  choices: [{ name: 'client_key' }],
   marks: 'name',
   also: [['client_key']],
 };

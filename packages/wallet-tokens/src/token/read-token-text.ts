@@ -22,18 +22,25 @@ export function parseJson(text: string): TextReading {
   }
 }
 
-/** The strings of JSON (with the colon after a name), brackets, braces and commas. */
-const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\],]/g;
+/** The marks of JSON, and the escapes in its strings. */
+const MARKS = /\\.|["{}[\],:]/g;
 
 /** Finds duplicate names and too many levels in valid JSON: JSON.parse ignores both. */
 function findIgnoredByParse(text: string): Violation[] {
   const found: Violation[] = [];
   const names: Set<string>[] = [];
   const path: (string | number)[] = [];
-  for (const [part, colon] of text.matchAll(TOKENS)) {
+  let string = '';
+  /** Where the open string starts. */
+  let start = -1;
+  for (const { 0: part, index } of text.matchAll(MARKS)) {
     const last = names.length - 1;
-    if (colon !== undefined) {
-      const name = String(JSON.parse(part.slice(0, -colon.length)));
+    if (part === '"') {
+      string = text.slice(start, index + 1);
+      start = start < 0 ? index : -1;
+    } else if (start >= 0) continue;
+    else if (part === ':') {
+      const name = String(JSON.parse(string));
       path[last] = name;
       if (names[last]?.has(name)) found.push(textViolation('duplicate-field', path.slice(0, last + 1)));
       names[last]?.add(name);

@@ -1,5 +1,7 @@
 import { createReadStream, realpathSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
+import type { Finding } from '@pg/rule-kit';
+import { maskFinding } from '@pg/rule-kit/internal';
 import type { VerifySettings } from '../../config/read-keys.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import { fileTypeOf, MAX_LENGTH, otherTypeOf } from '../../readers/file-types.ts';
@@ -37,10 +39,14 @@ export interface CheckedFile extends LintedFile {
   readonly countFixes?: (findings: readonly LocatedFinding[]) => number;
   /** Why the file is not in the report, if it is skipped. */
   readonly skipped?: WhySkipped | undefined;
+  /** The kind of which it has two distinctive field names, if it is skipped without a payload. */
+  readonly kindOfNames?: string | undefined;
   /** The changes of a dry run. */
   readonly made?: readonly MadeChange[];
   /** Finds the fixes of its findings. Files with a payload in each line have none. */
   readonly findFixes?: (findings: readonly LocatedFinding[]) => readonly (readonly Fix[])[];
+  /** The paths of the fixes after which the hash must be computed again. */
+  readonly breaksHash?: readonly Finding['path'][];
   /** What to know about the fixes. */
   readonly note?: string;
   /** Why the fixes could not be written, or a configured payload was not found. */
@@ -80,20 +86,32 @@ export async function checkFile(
   const { kind } = lint;
   const { maxBytes, fix } = options;
   const given = { ...lint, onlyCertain: !named };
-  const toCheckedFile = (result: LintResult, fixes: number, isDistinctive: () => boolean): CheckedFile => {
+  const toCheckedFile = (
+    result: LintResult,
+    fixes: number,
+    isDistinctive: () => boolean,
+    findKind: () => string | undefined = () => undefined,
+  ): CheckedFile => {
     const found = { ...withTypeNotRead(result, file), file, fixes };
-    return named ? found : { ...found, skipped: whySkipped(found, isDistinctive) };
+    if (named) return found;
+    const skipped = whySkipped(found, isDistinctive);
+    return { ...found, skipped, kindOfNames: skipped === 'other' ? findKind() : undefined };
   };
   if (hasLines(payloadFile, options)) {
     const result = await lintLines(read ? [read()] : open(payloadFile, options), { ...given, maxBytes });
-    return toCheckedFile(result, 0, () => true);
+    return toCheckedFile(
+      result,
+      0,
+      () => true,
+      () => result.kindOfNames,
+    );
   }
   const payload = await readText(payloadFile, options);
   if (!('text' in payload)) {
     return toCheckedFile(describeUnread(payload.problem), 0, () => kind !== undefined || payload.problem.isDistinctive);
   }
-  const isDistinctive = (): boolean =>
-    kind !== undefined || kindInText(payload.text, lint.wallet2?.gateway) !== undefined;
+  const findKind = (): string | undefined => kindInText(payload.text, lint.wallet2?.gateway);
+  const isDistinctive = (): boolean => kind !== undefined || findKind() !== undefined;
   if (fileTypeOf(file).reader && payload.text.length > MAX_LENGTH) {
     const params = { max: MAX_LENGTH / 1e6 };
     const problem = { rule: 'too-large', code: 'too-large-for-type', params, before: '', isDistinctive: true } as const;
@@ -107,7 +125,7 @@ export async function checkFile(
     return { ...checked, result: capFindings(checked.result) };
   };
   const checkedFileOf = async (text: string, fixes: number): Promise<CheckedFile> =>
-    toCheckedFile((await check(text)).result, fixes, isDistinctive);
+    toCheckedFile((await check(text)).result, fixes, isDistinctive, findKind);
   const isOn = isFixedIn(rules);
   if (fix) {
     const { text, fixes, made, breaksHash } = makeCertainChanges(payload.text, lintOptions, isOn);
@@ -123,6 +141,9 @@ export async function checkFile(
     if (problem !== undefined) return { ...(await checkedFileOf(payload.text, 0)), problem };
     return {
       ...fixed,
+      ...(breaksHash && {
+        breaksHash: made.flatMap(({ finding, change }) => (change.breaksHash ? [maskFinding(finding).path] : [])),
+      }),
       ...(breaksHash && { note: `${file}: its hash must be computed again after these fixes` }),
       ...(fix === 'dry run' && { made }),
     };
@@ -131,7 +152,7 @@ export async function checkFile(
   const countFixes = (findings: readonly LocatedFinding[]): number =>
     isStream || read ? 0 : countChanges(certainEdits(checked.given, findings));
   const findFixes = (findings: readonly LocatedFinding[]) => fixesIn(payload.text, findings, lintOptions);
-  return { ...toCheckedFile(checked.result, 0, isDistinctive), countFixes, findFixes };
+  return { ...toCheckedFile(checked.result, 0, isDistinctive, findKind), countFixes, findFixes };
 }
 
 const CODE = /^\.[cm]?[jt]sx?$/;

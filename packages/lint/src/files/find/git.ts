@@ -10,8 +10,31 @@ export type GitFiles = ReadonlyMap<string, Pick<PayloadFile, 'read'>>;
 /** More than the size of any list of files, and of any file, in a repository. */
 const MAX_OUTPUT = 2 ** 30;
 
-function git(args: readonly string[], cwd?: string): Buffer {
-  return execFileSync('git', args, { cwd, maxBuffer: MAX_OUTPUT, stdio: ['ignore', 'pipe', 'ignore'] });
+const run = (args: readonly string[], cwd: string | undefined, env: NodeJS.ProcessEnv): Buffer =>
+  execFileSync('git', args, { cwd, env, maxBuffer: MAX_OUTPUT, stdio: ['ignore', 'pipe', 'ignore'] });
+
+/** A repository may name programs, which git would run: none is, and nothing is fetched. */
+const OFF = ['core.fsmonitor=false', 'core.hooksPath=/dev/null', 'protocol.allow=never'].flatMap((each) => [
+  '-c',
+  each,
+]);
+
+const ENVIRONMENT = { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1' };
+
+const git = (args: readonly string[], cwd?: string): Buffer => run([...OFF, ...args], cwd, ENVIRONMENT);
+
+/** Compares files as they are: the programs of filters are empty. Their names may have any characters, so they are not arguments. */
+function diff(args: readonly string[], root: string): Buffer {
+  const given = Number(process.env.GIT_CONFIG_COUNT ?? 0);
+  const names = git(['config', '--includes', '--name-only', '-z', '--list'], root).toString().split('\0');
+  const filters = names.filter((name) => name.startsWith('filter.'));
+  const settings = filters.flatMap((name, i) => [
+    [`GIT_CONFIG_KEY_${given + i}`, name],
+    [`GIT_CONFIG_VALUE_${given + i}`, ''],
+  ]);
+  const env = { ...ENVIRONMENT, ...Object.fromEntries(settings), GIT_CONFIG_COUNT: String(given + filters.length) };
+  const safe = ['--no-ext-diff', '--no-textconv', '--no-renames', '--ignore-submodules=all'];
+  return run([...OFF, 'diff', ...safe, '-z', ...args], root, env);
 }
 
 function rootFor(option: string): string {
@@ -30,7 +53,7 @@ function rootFor(option: string): string {
 export function filesSince(ref: string): GitFiles {
   const root = rootFor('--since');
   const lists = [
-    git(['diff', '--name-only', '-z', '--diff-filter=d', commitOf(ref, root), '--'], root),
+    diff(['--name-only', '--diff-filter=d', commitOf(ref, root), '--'], root),
     git(['ls-files', '--others', '--exclude-standard', '-z'], root),
   ];
   const paths = lists.flatMap((list) => list.toString().split('\0')).filter((path) => path !== '');
@@ -54,7 +77,7 @@ function commitOf(ref: string, root: string): string {
  */
 export function stagedFiles(): GitFiles {
   const root = rootFor('--staged');
-  const list = git(['diff', '--cached', '--raw', '-z', '--no-abbrev', '--no-renames', '--diff-filter=du'], root);
+  const list = diff(['--cached', '--raw', '--no-abbrev', '--diff-filter=du'], root);
   return new Map(
     Array.from(list.toString().matchAll(STAGED), ([, content = '', path = '']) => [
       join(root, path),

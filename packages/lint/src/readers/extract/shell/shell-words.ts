@@ -19,8 +19,8 @@ const PIECES: Readonly<Record<Quote, RegExp>> = {
 const COMMENT = /#[^\n]*/y;
 const EXPANSION = /\$[\w({@*#?!$-]|`/y;
 
-/** A word takes as much memory as so many values. */
-const WORD = 2;
+/** A word takes as much memory as so many values, and each of its pieces as one. */
+const WORD = 8;
 
 /** The words of the command that starts at an offset, up to the end of its line or an operator that ends it. If the budget is spent, the first ones. */
 export function readWords(
@@ -41,7 +41,7 @@ export function readWords(
   for (;;) {
     if (parts === undefined) at += matchAt(COMMENT, script, at)?.[0].length ?? 0;
     const match = matchAt(PIECES[quote], script, at);
-    if (match === undefined) break;
+    if (match === undefined || !budget.allows(1)) break;
     const { space, skipped, open, close } = match.groups ?? {};
     const span = { start: at, end: at + match[0].length };
     if (space !== undefined) endWord();

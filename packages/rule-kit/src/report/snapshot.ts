@@ -1,20 +1,31 @@
 import { MAX_FIELDS, MAX_ITEMS, MAX_LEVELS } from '@pg/nested-text';
 import { typeOf } from '@pg/type-codes';
+import type { Violation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
-import { rowRules } from '../report/row-rules.ts';
-import { Violations } from '../report/violations.ts';
 import type { Params } from '../words/messages.ts';
+import { describeInstance } from './describe-instance.ts';
+import { rowRules } from './row-rules.ts';
+import { Violations } from './violations.ts';
+
+/** A value as JSON has it. */
+export interface Snapshot {
+  readonly value: unknown;
+  /** A violation for each value that JSON would change or leave out. */
+  readonly violations: readonly Violation[];
+}
 
 /**
  * Copies a value as JSON.stringify reads it: with getters and `toJSON`, without undefined fields. The copy is frozen. A value
  * that JSON would leave out or change stays as it is, so that rows can report it.
  *
- * @returns The copy, and a violation for each value that JSON would change.
+ * @param max The number of violations that are listed; the others are counted.
  */
-export function snapshotOf(given: unknown, maxFindings: number) {
-  const found = new Violations(maxFindings);
+export function snapshotOf(given: unknown, max: number): Snapshot {
+  const found = new Violations(max);
   const path: (string | number)[] = [];
-  const report = (at: Path, code: string, params: Params) =>
+  /** The objects around the current value. */
+  const around: object[] = [];
+  const report = (at: Path, code: string, params: Params = {}) =>
     found.add({ rule: rowRules['value-type'], path: [...at], code, params });
   const copyInside = (step: string | number, source: unknown): unknown => {
     path.push(step);
@@ -28,13 +39,27 @@ export function snapshotOf(given: unknown, maxFindings: number) {
       if (!isScalar(value)) report(path, 'not-in-json', { actual: typeOf(value) });
       return value;
     }
-    // An object that contains itself has no end.
+    const instance = describeInstance(value);
+    if (instance) {
+      found.add({ ...instance, path: [...path] });
+      return value;
+    }
+    if (around.includes(value)) {
+      report(path, 'circular');
+      return undefined;
+    }
+    around.push(value);
+    const inside = copyFields(value);
+    around.pop();
+    return Object.freeze(inside);
+  };
+  const copyFields = (value: object): object => {
     if (path.length === MAX_LEVELS) {
       report(path.slice(0, 1), 'too-deep', { max: MAX_LEVELS });
       return {};
     }
     if (Array.isArray(value)) {
-      if (value.length <= MAX_ITEMS) return Object.freeze(Array.from(value, (item, i) => copyInside(i, item)));
+      if (value.length <= MAX_ITEMS) return Array.from(value, (item, i) => copyInside(i, item));
       report(path, 'too-many-items', { max: MAX_ITEMS });
       return [];
     }
@@ -44,7 +69,7 @@ export function snapshotOf(given: unknown, maxFindings: number) {
     }
     const fields = Object.entries(value).filter(([, field]) => field !== undefined);
     for (const field of fields) field[1] = copyInside(...field);
-    return Object.freeze(Object.fromEntries(fields));
+    return Object.fromEntries(fields);
   };
   return { value: copy(given), violations: found.list() };
 }
