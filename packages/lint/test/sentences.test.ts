@@ -32,7 +32,7 @@ test.each<Case>([
   [
     item({ price: 0.1 + 0.2 }),
     'items[0].price has 17 decimals, but must fit in 13 characters',
-    'Round it, for example with toFixed(2).',
+    'Round it to fewer decimals.',
   ],
   [
     item({ quantityUnit: 'pcs' }),
@@ -113,7 +113,6 @@ test.each<Case>([
   [
     { ...HASH, parameters: { 'parameters[card][descriptor]': 'a' } },
     'parameters[card][descriptor] must be nested objects in JSON: parameters.card.descriptor',
-    'nestBracketNames() of @pg/card-params converts a whole object.',
   ],
   [
     { ...HASH, client_key: 'key' },
@@ -133,8 +132,8 @@ const SALE = { action: 'SALE', brand: 'naps', hash: 'signature' };
 test.each<Case>([
   [
     { ...SALE, brand: 'card' },
-    `brand must be one of ${BRANDS.join(', ')}; "card" is a checkout method`,
-    'For cards, create a checkout session. The brand of the test connector is vcard.',
+    `brand must be one of ${BRANDS.join(', ')}: the interface document has no brand for cards`,
+    'For cards, create a checkout session with the method card. The brand of the test connector is vcard.',
   ],
   [{ ...SALE, order_amount: '10.0' }, 'order_amount must have exactly 2 decimals, like 49.90, but has 1'],
   [

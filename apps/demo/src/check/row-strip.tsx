@@ -31,7 +31,7 @@ const tableAddress = (section: string): string =>
 
 /** The mark and the section of a row: "required · 4 E2 Sale". */
 export const sourceOf = ({ mandatory, section }: EditorRow): string =>
-  `${mandatory === 'not shown' ? 'mark not shown' : mandatory} · ${section}`;
+  `${mandatory === 'not shown' ? 'the interface document does not say whether it is required' : mandatory} · ${section}`;
 
 /** The document's row of the field at the cursor, below the editor. */
 export const RowStrip = ({ row }: { readonly row: EditorRow | undefined }): JSX.Element => (

@@ -72,7 +72,7 @@ test('without names, a value that may be a live name is told about the option, o
     'If it is a name of the live service, map it with the option names.',
   ]);
   expect(hintOf(lintText('action=SALE&brand=applepay').findings)).toEqual([
-    'If it is the live service’s name for a wallet, map it with names in the configuration.',
+    'If it is the live service’s name for a wallet, map it with names in pg-lint.config.json.',
   ]);
 });
 

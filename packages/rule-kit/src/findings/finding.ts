@@ -75,7 +75,7 @@ export interface Mistake {
   readonly params?: Params | undefined;
   /** The catalog that contains the code, if it is not the resource's. */
   readonly messages?: Messages | undefined;
-  /** Replaces the hint of its message, if there is one. */
+  /** Replaces the hint of its message. */
   readonly hint?: string | undefined;
   /** The only right fix. "Fix all" makes only these. */
   readonly fix?: Fix | undefined;
@@ -230,9 +230,9 @@ export function toFinding(
 }
 
 function withHint(wording: Wording, hint: string | undefined): Wording {
+  if (hint === undefined) return wording;
   const { template } = wording;
-  if (hint === undefined || typeof template === 'string') return wording;
-  return { ...wording, template: { message: template.message, hint } };
+  return { ...wording, template: { message: typeof template === 'string' ? template : template.message, hint } };
 }
 
 /** Whether a name is a misspelled name of a table, so that it can't be a payer's data. */

@@ -74,6 +74,9 @@ export const codeMessages = {
   'not-a-numeric-country': '{field} must be a numeric country code of 3 digits, like 250',
 } as const satisfies Messages;
 
+/** The hint of a number that lost zeros, if it is known how many. */
+export const WITH_ZEROS = 'Put it in quotes, with {zeros:zero} at the front.';
+
 /** Messages about strings of digits. */
 // biome-ignore format: a table
 export const digitsMessages = {
@@ -146,6 +149,8 @@ function findDigitsCause(min: number, max: number, value: unknown): Mistake | un
   const text = isNumber ? String(value) : value;
   const isShort = min === max && typeof text === 'string' && /^\d+$/.test(text) && text.length <= max;
   if (isNumber && String(value).length > max) return undefined;
+  const zeros = isNumber && min === max ? max - String(value).length : 0;
+  if (zeros > 0) return { ...notDigits('digits-as-number', { actual: 'number', zeros }), hint: WITH_ZEROS };
   if (isNumber) return notDigits('digits-as-number', { actual: 'number' });
   return isShort && text.length < max ? notDigits('missing-zeros', { exact: max, length: text.length }) : undefined;
 }

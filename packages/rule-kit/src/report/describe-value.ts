@@ -60,10 +60,11 @@ const TYPE_CODES: ReadonlySet<string> = new Set([
   'not-a-listed-string',
 ]);
 
-/** A number gets the advice to quote it only if the string then matches. */
+/** A number gets the advice to quote it only if the string is then right: no setting, and no given value, is a number. */
 function describeMismatch(spec: FieldSpec, value: unknown): Mistake {
   const mistake = describeByKind(spec, value);
-  const isQuotable = mistake.code !== 'number-not-string' || matches(spec, String(value));
+  const isWord = spec.table?.labels !== undefined || spec.knownValues !== undefined;
+  const isQuotable = mistake.code !== 'number-not-string' || (!isWord && matches(spec, String(value)));
   return isQuotable ? mistake : { ...mistake, code: 'wrong-type' };
 }
 
@@ -130,7 +131,8 @@ function findNumberCause(
   const hint = spec.row?.[3]?.ifNegative;
   if (hint && params.kind === 'minus' && params.at === 1) return { ...valueMistake('negative-number', {}), hint };
   if (typeof value !== 'string') return undefined;
-  if (withoutZeros(value).some((text) => text !== value && matches(spec, text)))
+  const isWhole = spec.row?.[3]?.should === 'whole-number';
+  if (!isWhole && withoutZeros(value).some((text) => text !== value && matches(spec, text)))
     return valueMistake('zeros-at-end', {});
   if (code !== 'not-a-decimal' && code !== 'decimal-comma') return undefined;
   const currency = currencyIn(value);

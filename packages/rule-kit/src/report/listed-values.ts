@@ -103,12 +103,10 @@ export function meantCode(value: unknown, codes: readonly string[]): NearName | 
 /** Whether a string is a code without its leading zeros. */
 const isSameNumber = (code: string, value: string): boolean => /^\d+$/.test(value) && Number(code) === Number(value);
 
-/** Strings of up to 5 characters are probably not a payer's data. */
-const SHORT = 5;
-
-/** Whether a string could be a code of the list: it is short with the same kinds of character, or is a misspelled code. */
+/** Whether a string is not a payer's data: it is a code of the list, perhaps with other letters. */
 export const couldBeCode = (text: string, codes: readonly string[]): boolean =>
-  (isLikeCodes(text, codes) && text.length <= SHORT) || sameCode(text, codes) !== undefined;
+  sameCode(text, codes) !== undefined ||
+  (/[A-Za-z]/.test(text) && isLikeCodes(text, codes) && nearestName(text, codes) !== undefined);
 
 /** Whether a string has only kinds of character that occur in the codes, and is not longer than the longest code. */
 export function isLikeCodes(text: string, codes: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import type { Violation } from '../findings/finding.ts';
+import { WITH_ZEROS } from '../formats/formats.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { describeValue, missingField, type RowMistake } from './describe-value.ts';
 import { findQuestionable, findUnexpected } from './questionable-string.ts';
@@ -29,7 +30,7 @@ function violationAt(place: Place, { part, ...mistake }: RowMistake): Violation 
 function withLostZeros(spec: FieldSpec, value: unknown, beside: unknown, mistake: RowMistake): RowMistake {
   const { exact, length } = (typeof value === 'number' && findUnexpected(spec, `${value}`, beside)?.params) || {};
   const params = { ...mistake.params, zeros: Number(exact) - Number(length) };
-  return exact ? { ...mistake, params, hint: 'Put it in quotes, with {zeros:zero} at the front.' } : mistake;
+  return exact ? { ...mistake, params, hint: WITH_ZEROS } : mistake;
 }
 
 /**

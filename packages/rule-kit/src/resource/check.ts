@@ -164,13 +164,18 @@ function checkInto(resource: Resource, given: unknown, checking: Checking, repor
 }
 
 /** A text whose values must not be edited, such as a signed token, has neither fixes nor hints to edit it. */
-function withoutEdits({ text, parts = [] }: Resource, violation: Violation): Violation {
+function withoutEdits(resource: Resource, violation: Violation): Violation {
+  const { text, parts = [] } = resource;
   const { path } = violation;
   const part = parts.find(({ path: at, resource }) => resource.text?.hint && at.every((step, i) => step === path[i]));
-  const hint = text?.hint ?? part?.resource.text?.hint;
-  if (hint === undefined) return violation;
-  return { ...violation, fix: undefined, choices: undefined, hint };
+  const owner = text?.hint ? resource : part?.resource;
+  if (owner === undefined) return violation;
+  return { ...violation, fix: undefined, choices: undefined, hint: hintFor(owner, violation) };
 }
+
+/** The hint of a text about a mistake inside it, unless the resource's own message has a hint. */
+const hintFor = ({ text, messages }: Resource, { code }: Pick<Violation, 'code'>): string | undefined =>
+  typeof messages[code] === 'object' ? undefined : text?.hint;
 
 /** Whether a resource allows one of its own fields, or the field's value, that no table lists. */
 const isAllowed = ({ allowsUnknown }: Resource, payload: unknown, profile: Profile, path: Path): boolean =>
@@ -197,7 +202,9 @@ function runRules(
   const { profile } = checking;
   if (!isObject(payload)) return;
   for (const rule of resource.rules) {
-    for (const violation of rule.check?.(payload, { profile }) ?? []) report({ ...violation, rule });
+    for (const mistake of rule.check?.(payload, { profile }) ?? []) {
+      report({ ...mistake, rule, hint: mistake.path.length > 0 ? hintFor(resource, mistake) : undefined });
+    }
   }
   for (const { path, resource: part, when } of resource.parts ?? []) {
     const value = when?.(payload) === false || broken.includes(path[0]) ? undefined : valueAt(payload, path);

@@ -30,7 +30,7 @@ const brandsThatRequire = (name: SaleFieldName): string[] =>
 
 // biome-ignore format: a table
 export const messages = {
-  'field-of-other-brand': { message: '{field} should be sent only with brand {brands}, but brand is {brand}', hint: 'Change the brand, or remove this field.' },
+  'field-of-other-brand': { message: '{field} should be sent only with brand {brands}, but brand is {brand}', hint: 'If the payer pays with a wallet, change the brand to that wallet. If not, remove this field.' },
 } as const satisfies Messages;
 
 export const docs: RuleDocs = {

@@ -23,7 +23,7 @@ export const rule: Rule = {
 
 // biome-ignore format: a table
 export const messages = {
-  'expected-for-brand': { message: '{field} is missing; a sale with brand {brand} should have it', hint: 'Ask your account manager for its values: the interface document does not show them.' },
+  'expected-for-brand': { message: '{field} is missing; a sale with brand {brand} should have it: the payer’s ID, which selects the simulated outcome', hint: 'Ask your account manager for its values: the interface document does not show them.' },
 } as const satisfies Messages;
 
 export const docs: RuleDocs = {

@@ -28,7 +28,8 @@ const checkKey =
   (name: KeyName, code: string, isWrong: (key: PrivateKey) => boolean): Check =>
   (settings) => {
     const key = readKey(settings, name);
-    return key !== undefined && !('problem' in key) && isWrong(key) ? [{ path: [name], code }] : [];
+    if (key === undefined || 'problem' in key || !isWrong(key)) return [];
+    return [{ path: [name], code, params: { label: key.label } }];
   };
 
 const FACTS = {
@@ -44,7 +45,14 @@ const findBreaksInFile = checkKey(FILE_KEY, 'literal-line-breaks', hasLiteralBre
 const findLostBreaks = checkKey(
   FILE_KEY,
   'lost-line-breaks',
-  (key) => key.hasMarkers && !hasLiteralBreaks(key) && !key.hasFileBreaks,
+  (key) => key.written !== undefined && !hasLiteralBreaks(key) && !key.hasFileBreaks,
+);
+
+const findNoMarkers = checkKey(ONE_LINE_KEY, 'key-without-markers', ({ written }) => written === undefined);
+const findOtherMarkers = checkKey(
+  ONE_LINE_KEY,
+  'markers-of-other-format',
+  ({ written, label }) => written !== undefined && written !== label,
 );
 
 /** Rules of the private keys of any wallet. */
@@ -86,7 +94,9 @@ export const oneLineKeyRules = ruleTable(
     // The document allows no spaces or line breaks between the markers. A line break directly after or before a marker is accepted.
     'key-line-breaks': { check: checkKey(ONE_LINE_KEY, 'space-in-key', ({ inBody }) => inBody === 'space') },
     // The document shows the key between the BEGIN and END markers, so the setting includes them.
-    'key-without-markers': { check: checkKey(ONE_LINE_KEY, 'key-without-markers', ({ hasMarkers }) => !hasMarkers) },
+    'key-without-markers': {
+      check: (settings) => [...findNoMarkers(settings), ...findOtherMarkers(settings)],
+    },
   },
 );
 

@@ -14,6 +14,8 @@ import { describeUnread, type LintedFile, type LintResult, withoutFindings } fro
 import { type CheckedText, checkText } from '../../text/lint-text.ts';
 import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 import type { PayloadFile } from '../find/find-files.ts';
+import { typeAt } from '../find/walk-folder.ts';
+import { isPointer, POINTER_BYTES } from '../read/lfs-pointer.ts';
 import { encodeText, type PayloadText, readPayload, readStream, toText } from '../read/read-payload.ts';
 import { type Fix, fixesIn } from './fixes-in.ts';
 import { lintLines } from './lint-lines.ts';
@@ -81,23 +83,33 @@ export async function checkFile(
   { lint, rules, at }: Pick<VerifySettings, 'lint' | 'rules' | 'at'>,
   options: CheckFileOptions,
 ): Promise<CheckedFile> {
-  const { file, isStream, read } = payloadFile;
+  const { file, isStream, isInput, read } = payloadFile;
   const named = payloadFile.named || at !== undefined;
   const { kind } = lint;
   const { maxBytes, fix } = options;
   const given = { ...lint, onlyCertain: !named };
+  const skip = (skipped: WhySkipped): CheckedFile => ({ ...withoutFindings([]), file, fixes: 0, skipped });
   const toCheckedFile = (
     result: LintResult,
     fixes: number,
     isDistinctive: () => boolean,
     findKind: () => string | undefined = () => undefined,
   ): CheckedFile => {
-    const found = { ...withTypeNotRead(result, file), file, fixes };
+    const isGone = !read && !isInput && result.findings.some(isUnreadable) && typeAt(file) === 'nothing';
+    const isNamed = !file.includes('\uFFFD');
+    if (isGone && isNamed) return skip('gone');
+    const found = { ...withTypeNotRead(isGone ? describeUnread(NOT_NAMED) : result, file), file, fixes };
     if (named) return found;
     const skipped = whySkipped(found, isDistinctive);
     return { ...found, skipped, kindOfNames: skipped === 'other' ? findKind() : undefined };
   };
+  const skipPointer = (): CheckedFile => {
+    const note = `${file}: it was not checked, because it is a pointer of git-lfs; git lfs pull fetches the file`;
+    return named ? { ...withoutFindings([]), file, fixes: 0, problem: note } : { ...skip('pointer'), note };
+  };
   if (hasLines(payloadFile, options)) {
+    const start = isStream ? undefined : read ? toText(read(), POINTER_BYTES) : readPayload(file, POINTER_BYTES);
+    if (start && 'text' in start && isPointer(start.text)) return skipPointer();
     const result = await lintLines(read ? [read()] : open(payloadFile, options), { ...given, maxBytes });
     return toCheckedFile(
       result,
@@ -110,6 +122,7 @@ export async function checkFile(
   if (!('text' in payload)) {
     return toCheckedFile(describeUnread(payload.problem), 0, () => kind !== undefined || payload.problem.isDistinctive);
   }
+  if (isPointer(payload.text)) return skipPointer();
   const findKind = (): string | undefined => kindInText(payload.text, lint.wallet2?.gateway);
   const isDistinctive = (): boolean => kind !== undefined || findKind() !== undefined;
   if (fileTypeOf(file).reader && payload.text.length > MAX_LENGTH) {
@@ -129,7 +142,10 @@ export async function checkFile(
   const isOn = isFixedIn(rules);
   if (fix) {
     const { text, fixes, made, breaksHash } = makeCertainChanges(payload.text, lintOptions, isOn);
-    if (made.length > 0 && fix === 'write' && !isStream && statSync(file).nlink > 1) {
+    const isWritten = made.length > 0 && fix === 'write' && !isStream;
+    const links = isWritten ? (statSync(file, { throwIfNoEntry: false })?.nlink ?? 0) : 1;
+    if (links === 0) return skip('gone');
+    if (links > 1) {
       const note = `${file}: it has several hard links, so --fix leaves it as it is`;
       return { ...(await checkedFileOf(payload.text, 0)), note };
     }
@@ -154,6 +170,17 @@ export async function checkFile(
   const findFixes = (findings: readonly LocatedFinding[]) => fixesIn(payload.text, findings, lintOptions);
   return { ...toCheckedFile(checked.result, 0, isDistinctive, findKind), countFixes, findFixes };
 }
+
+/** Node.js can't name a file whose name is not UTF-8. */
+const NOT_NAMED = {
+  rule: 'syntax',
+  code: 'unreadable-file',
+  params: { reason: 'its name is not UTF-8' },
+  before: '',
+  isDistinctive: true,
+} as const;
+
+const isUnreadable = ({ code }: LocatedFinding): boolean => code === 'unreadable-file';
 
 const CODE = /^\.[cm]?[jt]sx?$/;
 

@@ -53,9 +53,8 @@ export class Suppressions {
     this.#baselines.set(baseline, new Baseline(file, { isUpdated: updatesBaseline, mayBeMissing }));
   }
 
-  /** The paths of the baselines of this run. */
-  get baselines(): readonly string[] {
-    return [...this.#baselines.keys()];
+  get hasBaseline(): boolean {
+    return this.#baselines.size > 0;
   }
 
   #listsOf({ baseline }: FileSettings): readonly (readonly [keyof Suppressions['counts'], SuppressionList])[] {

@@ -14,6 +14,8 @@ export const readCommands: PayloadReader = function* (text, budget = new Budget(
   let from = 0;
   for (const { index, 0: command, groups = {} } of text.matchAll(START)) {
     if (index < from) continue;
+    if (groups.curl !== undefined && COMMENT.test(text.slice(text.lastIndexOf('\n', index) + 1, index).slice(-NEAR)))
+      continue;
     const after = index + command.length;
     if (groups.document !== undefined) {
       // Long lines may have many. If a curl command follows, the document is its input.
@@ -37,21 +39,36 @@ export const readCommands: PayloadReader = function* (text, budget = new Budget(
       for (const word of words.slice(0, 1)) yield* bodyOfText(word);
       continue;
     }
-    const input = readHereDocument(text, { start: index, end });
-    yield* bodyOf(words.map((word) => (input && word.layer.text === '@-' ? input : word)));
-    from = input?.end ?? end;
+    const document = readHereDocument(text, { start: index, end });
+    const string = words.find(({ layer }) => isHereString(text, layer));
+    const input = document ?? string;
+    const others = words.filter((word) => word !== string);
+    yield* bodyOf(others.map((word) => (input && STANDARD_INPUT.test(word.layer.text) ? input : word)));
+    from = document?.end ?? end;
   }
 };
 
 /**
- * The word `curl` at the start of a line, or after a prompt, an operator or an assignment; a variable with a quoted value; the start of
- * a here-document.
+ * The word `curl` at the start of a line, or after a prompt, an operator, an assignment or the path of its folder; a variable with a
+ * quoted value; the start of a here-document.
  */
 const START =
-  /(?<![^\s;|&($`])curl(?=[ \t\\])|^[ \t]*(?:export |local |readonly )?(?<variable>\w+)=(?=["'])|(?<document><<-?[ \t]*["'\\]?\w)/gm;
+  /(?<![^\s;|&($`])(?<curl>(?:[\w.~:-]*\/(?:[\w.~-]+\/)*)?curl(?:\.exe)?)(?=[ \t\\])|^[ \t]*(?:export |local |readonly )?(?<variable>\w+)=(?=["'])|(?<document><<-?[ \t]*["'\\]?\w)/gm;
 
 const bodyOfText = ({ layer, hasVariables }: ShellWord): EmbeddedPayload[] =>
   readBody(layer, {}).map(({ layer, syntax }) => ({ layer, syntax, hasVariables }));
+
+/** A comment starts before the word. A `#` in quotes starts none. */
+const COMMENT = /^(?:[^'"]*\s)?#/;
+const NEAR = 1000;
+
+/** Whether `<<<` is before a word. */
+function isHereString(text: string, word: TextLayer): boolean {
+  const { start } = word.toOuter({ start: 0, end: 0 });
+  return /<<<[ \t]*\$?['"]?$/.test(text.slice(Math.max(0, start - 20), start));
+}
+
+const STANDARD_INPUT = /^@(?:-|\/dev\/stdin)$/;
 
 /** How the value of an option becomes a part of the body. */
 interface DataOption {
