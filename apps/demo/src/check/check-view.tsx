@@ -11,14 +11,17 @@ import { EditorPane } from '../editor/editor-pane.tsx';
 import { type Editor, isForm, marksOf } from '../editor/text-editor.ts';
 import { FindingsList, summaryOf } from '../findings/findings-list.tsx';
 import { formatJson } from '../parts/format-json.ts';
+import { lazy } from '../parts/lazy.tsx';
 import { announce, toast } from '../parts/messages.tsx';
 import { useDroppedFile } from '../parts/use-dropped-file.ts';
-import { Code } from './code.tsx';
+import type { CodeProps } from './code.tsx';
 import { EditorButtons } from './editor-buttons.tsx';
 import { describeFound, FoundList } from './found-list.tsx';
 import { RowStrip, useRow } from './row-strip.tsx';
 import { firstExample, type StartText, textOf } from './start-text.ts';
 import { Toolbar } from './toolbar.tsx';
+
+const Code = lazy<CodeProps>(async () => (await import('./code.tsx')).Code);
 
 /** The text around the payload that is open. */
 interface Outer {

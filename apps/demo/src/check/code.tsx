@@ -10,8 +10,12 @@ const LANGUAGES: readonly (readonly [SampleFormat, string])[] = [
   ['php', 'PHP'],
 ];
 
+export interface CodeProps {
+  readonly found: Found | undefined;
+}
+
 /** Code that sends a payload, also while it has findings; nothing for what is no request. */
-export function Code({ found }: { readonly found: Found | undefined }): JSX.Element | null {
+export function Code({ found }: CodeProps): JSX.Element | null {
   const [isOpen, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly (string | undefined)[]>();
   const { kind = '', text = '', totals } = found ?? {};

@@ -4,9 +4,13 @@ import type { CheckOutcome } from '../checker/checker.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { DropDown } from '../parts/drop-down.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { lazy } from '../parts/lazy.tsx';
 import { SamplePicker } from '../samples/sample-picker.tsx';
-import { PayloadLink } from '../share/payload-link.tsx';
-import { NewChoices, type NewChoicesProps } from './new-choices.tsx';
+import type { PayloadLinkProps } from '../share/payload-link.tsx';
+import type { NewChoicesProps } from './new-choices.tsx';
+
+const NewChoices = lazy<NewChoicesProps>(async () => (await import('./new-choices.tsx')).NewChoices);
+const PayloadLink = lazy<PayloadLinkProps>(async () => (await import('../share/payload-link.tsx')).PayloadLink);
 
 interface ToolbarProps extends NewChoicesProps {
   readonly address: Address;

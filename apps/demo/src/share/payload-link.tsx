@@ -6,7 +6,7 @@ import { ask } from '../checker/checker.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { packText } from './shared-text.ts';
 
-interface PayloadLinkProps {
+export interface PayloadLinkProps {
   /** The payload. */
   readonly request: CheckRequest;
   /** Whether it is a part of the text. */

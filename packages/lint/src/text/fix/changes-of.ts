@@ -28,6 +28,7 @@ export interface Fixable {
 export function changesOf(finding: Finding, given: Fixable): readonly Change[] {
   const { code, fix, choices = [], path } = finding;
   const fixes = fix ? [fix] : choices;
+  if (fixes.length === 0) return [];
   const isSigned = hasHash(given.valueAt([]));
   return fixes.flatMap((each) => {
     const isCertain = each === fix;
@@ -43,7 +44,8 @@ export function changesOf(finding: Finding, given: Fixable): readonly Change[] {
 
 /** Whether a request is signed: its `hash` is neither a variable nor a placeholder. */
 function hasHash(request: unknown): boolean {
-  const hash = isObject(request) && Object.entries(request).find(([name]) => /^hash$/i.test(name))?.[1];
+  const name = isObject(request) && NAMES_OF_HASH.find((each) => Object.hasOwn(request, each));
+  const hash = name && request[name];
   return (
     typeof hash === 'string' &&
     hash.trim() !== '' &&
@@ -51,6 +53,8 @@ function hasHash(request: unknown): boolean {
     !isPlaceholder(hash)
   );
 }
+
+const NAMES_OF_HASH = ['hash', 'Hash', 'HASH'] as const;
 
 const CORRECTIONS: Readonly<Record<string, string>> = {
   'trailing-comma': 'Remove the comma',
