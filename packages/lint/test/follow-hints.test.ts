@@ -123,7 +123,7 @@ test('each hint about a value, followed word by word, resolves its finding', () 
       const isText = isAboutText(given, finding);
       const value = isText ? text : valueAt(payload, path);
       const [pattern, follow] = FOLLOWED.find(([pattern]) => pattern.test(hint)) ?? expect.unreachable();
-      const to = follow(value, pattern.exec(hint) ?? expect.unreachable());
+      const to = follow(value, pattern.exec(hint) ?? expect.unreachable(), path);
       const fixed = isText ? String(to) : write(changed(payload, path, to));
       const after = lintText(fixed, options).findings;
       if (timesIn(after, finding) >= timesIn(findings, finding)) unresolved.add(`${finding.code}: ${hint}`);

@@ -97,7 +97,8 @@ test.each<Case>([
   [{ ...HASH, order: { description: '' } }, 'order.description is empty, and should have a value'],
   [
     { ...HASH, success_url: 'shop.example/done' },
-    'success_url must be an absolute URL, like https://shop.example/done',
+    'success_url must be an absolute URL, like https://shop.example/done, but has no scheme',
+    'Write https:// before the host.',
   ],
   [
     { ...HASH, methods: ['card', 'vcard'] },

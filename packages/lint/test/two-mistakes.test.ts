@@ -5,10 +5,11 @@ import { expect, test } from 'vitest';
 import { lintText } from '../src/index.ts';
 import { pick, seeded } from '../src/sample.ts';
 
+// The digits of another document than a cpf are not known: its number is judged alone.
 // biome-ignore format: a list
 const PAYLOADS: Readonly<Record<string, readonly object[]>> = {
   'session-request': [
-    { merchant_key: 'key', operation: 'purchase', methods: ['card'], order: { number: '1', amount: '1.00', currency: 'EUR', description: 'Cups' }, parameters: { card: { document_type: 'cpf', document_number: '1', social_name: 'A', fiscal_country: 'BR' } }, hash: 'abc' },
+    { merchant_key: 'key', operation: 'purchase', methods: ['card'], order: { number: '1', amount: '1.00', currency: 'EUR', description: 'Cups' }, parameters: { card: { document_type: 'passport', document_number: '1', social_name: 'A', fiscal_country: 'BR' } }, hash: 'abc' },
     { merchant_key: 'key', methods: ['card'], order: { number: '1', amount: '1.00', currency: 'EUR', description: 'Cups' }, parameters: { card: { shipping: { city: 'Lyon', country: 'FR', cost: '1.50' }, cart: { items: [{ name: 'Cup', quantityUnit: 'COUNT', price: '1.50' }] } } }, cancel_url: 'https://shop.example/', hash: 'abc' },
   ],
   'card-params': [{ bnrg_installm_def: '00', bnrg_installm_months: '12', bnrg_installm_plan: '03' }, { shipping_city: 'Lyon', shipping_postcode: '69001', shipping_country: '250' }],

@@ -42,6 +42,11 @@ const CASES: Record<FormProblem['code'], [text: string, name?: string | undefine
   'json-as-form': [['⟦{"a":"b="}⟧'], ['⟦{"a":"b&c=d"}⟧'], ['⟦\n["a&b=c"]⟧']],
   'form-encoded-twice': [['⟦a%3D1%26b%3d2⟧']],
   'html-escaped': [['a=1⟦&amp;⟧b=2&amp;c=3']],
+  'leading-plus': [['a=⟦+33⟧', 'a']],
+  'duplicate-after-url': [
+    ['a=1&b=https://c.example?d=1&⟦a⟧=2', 'a'],
+    ['b=https%3A%2F%2Fc.example%3Fd=1&a=1&⟦a⟧=2', 'a'],
+  ],
   'line-break-in-form': [
     ...['a=1⟦\n⟧b', 'a=1⟦\n⟧b=2&c=3', 'a=x⟦\n⟧y%41&b=1'].map((text): [string, string] => [text, 'a']),
     ...['a=1⟦\r⟧\n  &b=2\n', 'a=1&⟦\n⟧b=2', 'a=1&  ⟦\n⟧ b=2'].map((text): [string] => [text]),
@@ -91,6 +96,8 @@ const KINDS: Partial<Record<string, FormProblem['kind']>> = {
   'missing-equals': 'missing-equals',
   'missing-name': 'missing-equals',
   'lone-plus': 'lone-plus',
+  'leading-plus': 'lone-plus',
+  'duplicate-after-url': 'duplicate-field',
   'too-many-fields': 'too-many-values',
 };
 

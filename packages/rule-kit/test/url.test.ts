@@ -22,8 +22,8 @@ function isParsed(text: string): boolean {
 /** URLs that the platform's parser completes with slashes, and hosts that it reads as a scheme. */
 const IS_MISTAKE = /^https?:(?!\/\/[^/])|^[^/:]*\.:\d/;
 
-/** Brackets outside of hosts and queries, and a percent sign without two hex digits. The platform accepts them. */
-const IS_FORBIDDEN = /^[^?]*[[\]]|%(?![\dA-F]{2})/i;
+/** Brackets outside of hosts and queries, a percent sign without two hex digits, and a second `#`. The platform accepts them. */
+const IS_FORBIDDEN = /^[^?#]*[[\]]|#.*[[\]#]|%(?![\dA-F]{2})/i;
 
 it('accepts exactly the strings that the platform accepts as URLs, without characters that RFC 3986 forbids', () => {
   const wrong: string[] = [];
@@ -73,6 +73,8 @@ it.each([
   ['https://shop.example/%zz', false],
   ['https://shop.example/?a[]=1', true],
   ['https://shop.example/a\tb', false],
+  ['https://shop.example/a#b#c', false],
+  ['https://shop.example/a#b?c', true],
   // Slips that RFC 3986 allows: a warning of the row.
   ['x:', true],
   ['about:blank', true],

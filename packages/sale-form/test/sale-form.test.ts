@@ -39,7 +39,7 @@ test.each<[string, object, string[]]>([
   ['a checkout method as brand', { brand: 'card' }, [`error method-as-brand · brand must be one of ${BRANDS.join(', ')}: the interface document has no brand for cards`]],
   ['one decimal', { order_amount: '49.9' }, ['error string-format · order_amount must have exactly 2 decimals, like 49.90, but has 1']],
   ['no decimals', { order_amount: '49' }, ['error string-format · order_amount must have exactly 2 decimals, like 49.90, but has none']],
-  ['three decimals', { order_amount: '49.900' }, ['error string-format · order_amount must have exactly 2 decimals, like 49.90, but has 3']],
+  ['three decimals', { order_amount: '49.900' }, ['error string-format · order_amount has zeros at the end that do not fit']],
   ['a number', { order_amount: 49.9 }, ['error value-type · order_amount must be a string like 49.90, but is a number']],
   ['0.0.0.0', { payer_ip: '0.0.0.0' }, []],
   ['255.255.255.255', { payer_ip: '255.255.255.255' }, []],

@@ -110,7 +110,7 @@ describe('fields that belong in a missing object have one finding', () => {
     ],
     [
       'two objects, one finding each',
-      { ...BASE, ...ORDER, country: 'DE', city: 'Bonn', zip: '1' },
+      { ...BASE, ...ORDER, country: 'DE', city: 'Bonn', zip: '53111' },
       [
         'number and 3 other fields should be inside order. Put them into the object order.',
         'country and 2 other fields should be inside billing_address. Put them into the object billing_address.',
@@ -118,7 +118,7 @@ describe('fields that belong in a missing object have one finding', () => {
     ],
     [
       'parameters.card',
-      { ...BASE, order: ORDER, parameters: { document_type: 'cpf', document_number: '1', social_name: 'A' } },
+      { ...BASE, order: ORDER, parameters: { document_type: 'cpf', document_number: '12345678909', social_name: 'A' } },
       [
         'parameters.document_type and 2 other fields should be inside parameters.card. Put them into the object parameters.card.',
         'card.fiscal_country is missing. ',

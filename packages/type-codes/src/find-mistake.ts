@@ -62,15 +62,8 @@ export function wrongType(value: unknown, expected: string): TypeCodeMistake {
   return mistake(code, { expected, actual });
 }
 
-/** A number with more decimals is the result of a calculation such as 0.1 + 0.2. */
-const MOST_WRITTEN_DECIMALS = 6;
-
 function numberMistake(part: TypeCodePart, number: number): TypeCodeMistake {
   const text = decimalForm(number);
-  const decimals = text.split('.')[1]?.length ?? 0;
-  const isCalculated =
-    decimals > MOST_WRITTEN_DECIMALS && part.decimals === undefined && part.min === 0 && text.length > part.max;
-  if (isCalculated) return mistake('not-rounded', { decimals, max: part.max });
   const isInexact = number > 0 && !isSentExactly(number) && matchesSome([part], text);
   return isInexact ? mistake(number < 1 ? 'exponent-sent' : 'lost-digits') : stringMistake(part, text);
 }
@@ -123,6 +116,9 @@ const kindOfCharacter = (character: string): string =>
 function lengthMistake({ kind, min, max, decimals }: TypeCodePart, text: string): TypeCodeMistake {
   if (decimals !== undefined) return decimalsMistake(max, decimals, text);
   const length = countCharacters(text);
+  const [{ length: digits } = '', { length: fraction } = ''] = kind === 'N' ? text.split('.') : [];
+  // With two decimals, it would fit.
+  if (fraction > 2 && digits + 3 <= max) return mistake('not-rounded', { decimals: fraction, max });
   if (min < max) return mistake('too-long', { length, max });
   return mistake(kind === 'A' ? 'wrong-number-of-letters' : 'wrong-number-of-digits', { length, exact: max });
 }

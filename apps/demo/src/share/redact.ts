@@ -107,6 +107,7 @@ const FIXED: readonly (readonly [RegExp, (value: string) => string])[] = [
   [/^[A-Z]{2}$/, () => 'FR'],
   [/^[A-Z]{3}$/, () => 'EUR'],
   [/^\d{3}$/, () => '250'],
+  [/^\d{11}$/, () => '12345678909'],
 ];
 
 const maskValue = (value: string): string => {

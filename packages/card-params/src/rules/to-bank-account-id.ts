@@ -20,6 +20,8 @@ export const messages = {
 
 export const docs: RuleDocs = {
   summary: 'The sample of Set 2 (tax document) sends `toBankAccountId`, which no table defines: it is not checked.',
-  accepts: [{ value: { document_type: 'cpf', document_number: '0', social_name: 'A', fiscal_country: 'BR' } }],
+  accepts: [
+    { value: { document_type: 'cpf', document_number: '12345678909', social_name: 'A', fiscal_country: 'BR' } },
+  ],
   rejects: [{ value: { toBankAccountId: 'account-1' } }],
 };

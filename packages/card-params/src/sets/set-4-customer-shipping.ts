@@ -6,11 +6,11 @@ import type { InferOutput } from 'valibot';
 // biome-ignore format: the columns are the document's
 export const set4CustomerShippingTable = stringTable('2.2 Set 4, customer and shipping', 'parameters.card', {
   customer_phone:    ['string', 'optional', 'Phone number of the customer'],
-  customer_telnocc:  ['string', 'optional', 'Country calling code of the phone number'],
+  customer_telnocc:  ['string', 'optional', 'Country calling code of the phone number', { should: 'phone-code' }],
   shipping_street1:  ['string', 'optional', 'Shipping address: building, street or both'],
   shipping_city:     ['string', 'optional', 'Shipping address: city'],
   shipping_state:    ['string', 'optional', 'Shipping address: state or region'],
-  shipping_postcode: ['string', 'optional', 'Shipping address: postal code', { format: atMost9Digits }],
+  shipping_postcode: ['string', 'optional', 'Shipping address: postal code', { format: atMost9Digits, should: 'postcode', beside: 'shipping_country' }],
   shipping_country:  ['string', 'optional', 'Shipping address: numeric country code, for example 250', { format: numericCountry, should: 'numeric-country' }],
 });
 

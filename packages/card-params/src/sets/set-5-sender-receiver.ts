@@ -18,7 +18,7 @@ export const set5SenderReceiverTable = stringTable('2.2 Set 5, sender and receiv
   payee_city:              ['string', 'optional', 'Receiver: city'],
   payee_state:             ['string', 'optional', 'Receiver: state'],
   payee_country:           ['string', 'optional', 'Receiver: country'],
-  payee_zip:               ['string', 'optional', 'Receiver: postal code'],
+  payee_zip:               ['string', 'optional', 'Receiver: postal code', { should: 'postcode', beside: 'payee_country' }],
   payee_phone:             ['string', 'optional', 'Receiver: phone number'],
   payee_birth_date:        ['string', 'optional', 'Receiver: date of birth', { format: calendarDate }],
   payee_identity_type:     ['string', 'optional', 'Receiver: type of identity document'],

@@ -15,10 +15,10 @@ export const formProblem = (
 
 /** The problems of a name or a value. */
 export function componentProblems(body: string, path: string[], span: Span, fault?: ComponentFault): FormProblem[] {
-  const isPlus = /^\++$/.test(body.slice(span.start, span.end));
+  const [plus, digit] = /^\++$|^\+(\d)/.exec(body.slice(span.start, span.end)) ?? [];
   return [
     ...(fault ? [formProblem('syntax', faultCode(body, fault), { start: fault.start, end: fault.end }, path)] : []),
-    ...(isPlus ? [formProblem('lone-plus', 'lone-plus', span, path)] : []),
+    ...(plus ? [formProblem('lone-plus', digit ? 'leading-plus' : 'lone-plus', span, path)] : []),
   ];
 }
 

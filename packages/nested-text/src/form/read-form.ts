@@ -43,6 +43,8 @@ interface ReadField extends FormField {
   readonly faults: readonly (ComponentFault | undefined)[];
 }
 
+/** If its `&` was not encoded, the fields after it may be a part of it. */
+const URL_WITH_QUERY = /^https?:\/\/[^?]*\?/i;
 const JSON_OR_MARKUP = /^\s*[{["<]/;
 
 /**
@@ -66,6 +68,7 @@ export function readForm(text: string, budget: Budget = new Budget()): FormReadi
   const decoded = new Map<TreeNode, string>();
   const tree = lazy(() => formTree(body, root, decoded, budget));
   let end = 0;
+  let hasUrl = false;
   for (const written of partsOf(body, amp && '&amp;')) {
     end = written.end;
     const part = isOther ? written : withoutLineBreaks(body, written, breaks);
@@ -88,7 +91,11 @@ export function readForm(text: string, budget: Budget = new Budget()): FormReadi
     root.members.push(node);
     decoded.set(node, value);
     if (!(name in values)) values[name] = value;
-    else duplicates.push(formProblem('duplicate-field', 'duplicate-form-field', nameSpan, [name]));
+    else {
+      const code = hasUrl ? 'duplicate-after-url' : 'duplicate-form-field';
+      duplicates.push(formProblem('duplicate-field', code, nameSpan, [name]));
+    }
+    hasUrl ||= URL_WITH_QUERY.test(value);
   }
   return {
     values,

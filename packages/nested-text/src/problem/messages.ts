@@ -71,10 +71,12 @@ export const formMessages = {
   'broken-escape': { message: '{field} has a % without two hexadecimal digits after it', hint: 'Write a percent sign itself as %25.' },
   'unicode-escape': { message: '{field} is encoded with %u, which servers do not read', hint: 'Encode it with encodeURIComponent or URLSearchParams, not with escape().' },
   'duplicate-form-field': { message: '{field} appears twice in the form; which one is read depends on the server', hint: 'Remove one of them.' },
+  'duplicate-after-url': { message: '{field} appears twice in the form; which one is read depends on the server', hint: 'If one of them is a part of the URL before it, write each & inside that URL as %26. Otherwise, remove one of them.' },
   'empty-form-field': { message: '{field} should have one & between its fields, but has {count} too many', hint: 'Remove the & that joins nothing.' },
   'missing-equals': { message: '{field} has {count:part} without "="', hint: 'If it belongs to the value before it, write the & of that value as %26.' },
   'missing-name': { message: '{field} has {count:part} without a name before "="', hint: 'If it belongs to the value before it, write the & of that value as %26.' },
   'too-many-fields': '{field} must not have more than {max:field}',
+  'leading-plus': { message: '{field} starts with a plus sign, which a form reads as a space', hint: 'Write a plus sign as %2B.' },
   'lone-plus': { message: '{field} is only a plus sign, which a form reads as a space', hint: 'Write a plus sign as %2B.' },
 } as const satisfies Readonly<Record<string, Message>>;
 

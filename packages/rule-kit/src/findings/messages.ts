@@ -4,6 +4,12 @@ import type { Messages } from '../words/messages.ts';
 // biome-ignore format: a table
 export const valueMessages = {
   missing: '{field} is missing',
+  'empty-optional': { message: '{field} is empty, and {must} have a value', hint: 'Fill it in, or leave the field out.' },
+  'false-optional': { message: '{field} must be {expected:type}, but is false', hint: 'Leave the field out.' },
+  'zeros-at-end': { message: '{field} has zeros at the end that do not fit', hint: 'Remove those that do not fit.' },
+  'negative-number': { message: '{field} must not be negative', hint: 'Send a positive number.' },
+  'with-separators': { message: '{field} must be a decimal number like 1234.50, but has {kind:character} at character {at}', hint: 'Use a point before the decimals, and no thousands separators.' },
+  'with-currency': { message: '{field} must be a decimal number like 1234.50, but has a currency', hint: 'Remove it: the currency has a field of its own.' },
   'null-optional': { message: '{field} must be {expected:type}, but is null', hint: 'Leave the field out.' },
   'empty-array': { message: '{field} must be an object, but is an empty array', hint: 'Send an object. PHP writes [] for an empty array: cast it with (object).' },
   'object-in-array': { message: '{field} must be an object, but is an array with one object', hint: 'Send the object without the square brackets around it.' },
@@ -29,7 +35,6 @@ export const findingMessages = {
   'control-character': '{field} should be plain text, but has a control character at character {at}',
   'half-character': { message: '{field} has half of an emoji or similar character (a lone surrogate) at character {at}', hint: 'Cut the string between characters, not inside an emoji.' },
   'line-break': '{field} should be one line, but has a line break at character {at}',
-  'empty-optional': { message: '{field} is empty, and should have a value', hint: 'Fill it in, or leave the field out.' },
   'empty-required': '{field} is empty, and should have a value',
   'only-spaces': '{field} has only spaces, and should have a value',
   'no-value': '{field} is the string "{word}", which code writes for a missing value',

@@ -1,9 +1,11 @@
-import { UNBOUNDED } from '@pg/type-codes';
+import { countCharacters, UNBOUNDED } from '@pg/type-codes';
 import type { Mistake } from '../findings/finding.ts';
 import type { Messages } from '../words/messages.ts';
 import { type Format, mistakeIn, mistakeOf } from './format.ts';
 import { twoLetters } from './formats.ts';
 import { COUNTRIES, CURRENCIES, NUMERIC_COUNTRIES } from './iso-codes.ts';
+import { postcodeDigitsOf } from './numbers-by-code.ts';
+import { findUnfilled } from './url.ts';
 
 /** The alpha-2 codes of ISO 3166-1, in the order of the other lists of countries. */
 export const alpha2Codes = (): string[] =>
@@ -34,6 +36,10 @@ export type Meaning =
   | 'any-country'
   | 'currency'
   | 'whole-number'
+  | 'postcode'
+  | 'document-number'
+  | 'phone-code'
+  | 'no-spaces'
   | 'browser-url';
 
 /** The checks of meanings. Rows refer to them by name, so that bundles that only check what the document states are smaller. */
@@ -56,6 +62,37 @@ export const meanings: Readonly<Record<Meaning, Pick<Format, 'expects' | 'findMi
     expects: 'a currency code (ISO 4217)',
     findMistake: (text) => (currencies.has(text.toLowerCase()) ? lowerCase(text) : fail('no-such-currency')),
   },
+  postcode: {
+    expects: 'a postcode with all its digits',
+    findMistake(text, country) {
+      const of = toAlpha2(String(country).trim().toUpperCase());
+      const exact = postcodeDigitsOf(of);
+      const isShort = exact !== undefined && /^\d+$/.test(text) && text.length < exact;
+      return isShort ? fail('missing-digits', { exact, of, length: text.length }) : undefined;
+    },
+  },
+  'document-number': {
+    expects: 'a number with the digits that the type of the document has',
+    findMistake(text, type) {
+      if (type !== 'cpf') return undefined;
+      const digits = text.replace(/\D/g, '');
+      const params = { exact: CPF_DIGITS, of: type, length: digits.length };
+      if (digits.length !== CPF_DIGITS)
+        return fail(digits === text && digits.length < CPF_DIGITS ? 'missing-digits' : 'wrong-digit-count', params);
+      return /^(\d)\1*$/.test(digits) ? fail('equal-digits', { of: type }) : undefined;
+    },
+  },
+  'phone-code': {
+    expects: 'the phone code of a country',
+    findMistake: (text) => (/^(?:\+|00)?[1-9][\d -]{0,6}$/.test(text) ? undefined : fail('not-a-phone-code')),
+  },
+  'no-spaces': {
+    expects: 'a string without spaces',
+    findMistake(text) {
+      const at = text.search(/\s/);
+      return at < 0 ? undefined : fail('space-inside', { at: countCharacters(text.slice(0, at)) + 1 });
+    },
+  },
   'whole-number': { expects: 'digits only', findMistake: mistakeIn('N', 1, UNBOUNDED) },
   'browser-url': {
     expects: 'a URL that a browser opens',
@@ -63,10 +100,20 @@ export const meanings: Readonly<Record<Meaning, Pick<Format, 'expects' | 'findMi
       const [, scheme] = /^(javascript|data|file|tel|mailto|blob|about):/i.exec(text) ?? [];
       if (scheme) return fail('not-for-browsers', { scheme: scheme.toLowerCase() });
       if (TWO_SCHEMES.test(text)) return fail('two-schemes');
-      return SLIP.test(text) ? fail('not-a-web-url') : undefined;
+      if (SLIP.test(text)) return fail('not-a-web-url');
+      const [, word] = NO_VALUE.exec(text) ?? [];
+      return word ? fail('no-value-in-url', { word }) : findUnfilled(text);
     },
   },
 };
+
+/** What code writes for a missing value, as the host, a part of the path, or a value of the query. */
+const NO_VALUE = /[/=](undefined|null|NaN)(?=[/?&#:]|$)/;
+
+const CPF_DIGITS = 11;
+
+const toAlpha2 = (code: string): string =>
+  /^\d/.test(code) ? (alpha2Codes()[NUMERIC_COUNTRIES.split(/\s/).indexOf(code)] ?? '') : code;
 
 const TWO_SCHEMES = /^https?:\/\/https?(?::|\/\/)/i;
 /** A drive, a scheme with nothing after it, or a host with an empty part. RFC 3986 allows them. */
@@ -84,12 +131,19 @@ export const countryMessages = {
   'country-uk': { message: '{field} {must} be a country code of ISO 3166-1, but is UK', hint: 'Did you mean GB?' },
 } as const satisfies Messages;
 
+// biome-ignore format: a table
 export const meaningMessages = {
   negative: '{field} {must} not be negative',
   'zeros-before-amount': '{field} {must} have no zeros before its first digit, like 10.00',
+  'missing-digits': { message: '{field} should have {exact:digit} for {of}, but has {length}', hint: 'If a number lost its zeros at the front, add them.' },
+  'wrong-digit-count': '{field} should have {exact:digit} for {of}, but has {length}',
+  'equal-digits': '{field} should be the number of a {of}, but all its digits are equal',
+  'not-a-phone-code': '{field} should be the phone code of a country, like 33',
+  'space-inside': { message: '{field} should have no spaces, but has one at character {at}', hint: 'Remove it; or if it was a + in a form, write that as %2B.' },
   'no-such-numeric-country': '{field} {must} be a numeric country code of ISO 3166-1, like 250',
   'no-such-currency': '{field} {must} be a currency code of ISO 4217, like EUR',
   'not-a-web-url': '{field} {must} be a web URL, like https://shop.example/done',
+  'no-value-in-url': '{field} should be a URL, but has the word "{word}", which code writes for a missing value',
   'two-schemes': '{field} {must} be a web URL, like https://shop.example/done, but starts with http twice',
   'not-for-browsers': '{field} {must} be a web URL, like https://shop.example/done, but is a {scheme}: URL',
 } as const satisfies Messages;

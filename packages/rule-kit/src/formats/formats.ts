@@ -3,6 +3,7 @@ import type { Mistake } from '../findings/finding.ts';
 import type { Messages } from '../words/messages.ts';
 import { stringMessages } from '../words/string-messages.ts';
 import { type Format, mistakeIn, mistakeOf } from './format.ts';
+import { decimalsOf } from './numbers-by-code.ts';
 
 // Each format is a constant of its own, so that a bundle contains only the formats that its rows use.
 
@@ -21,7 +22,9 @@ export const calendarDate: Format = {
 export const amount: Format = {
   name: 'amount',
   expects: 'digits, a point and two decimals, as a string',
-  findCause: (value) => (Number.isFinite(value) ? notAnAmount('amount-as-number') : undefined),
+  findCause: (value, currency) =>
+    findMinorUnit(String(value), String(currency).trim().toUpperCase()) ??
+    (Number.isFinite(value) ? notAnAmount('amount-as-number') : undefined),
   pattern: '^-?[0-9]+\\.[0-9]{2}$',
   findMistake: findAmountMistake,
 };
@@ -54,6 +57,7 @@ export const numericCountry: Format = {
   name: 'numeric-country',
   expects: 'exactly 3 digits',
   pattern: '^[0-9]{3}$',
+  findCause: (value) => (typeof value === 'number' ? findDigitsCause(3, 3, value) : undefined),
   findMistake: (text) => (/^\d{3}$/.test(text) ? undefined : { code: 'not-a-numeric-country', messages: codeMessages }),
 };
 
@@ -69,6 +73,9 @@ export const codeMessages = {
   'not-a-currency': '{field} must be a 3-letter code like EUR',
   'not-a-numeric-country': '{field} must be a numeric country code of 3 digits, like 250',
 } as const satisfies Messages;
+
+/** The hint of a number that lost zeros, if it is known how many. */
+export const WITH_ZEROS = 'Put it in quotes, with {zeros:zero} at the front.';
 
 /** Messages about strings of digits. */
 // biome-ignore format: a table
@@ -106,7 +113,11 @@ const AMOUNT = /^-?[0-9]+\.[0-9]{2}$/;
 export const amountMessages = {
   'amount-as-number': { message: '{field} must be a string like 49.90, but is a number', hint: 'Put it in quotes, with two decimals. If it is in cents, divide by 100 first.' },
   'wrong-decimals': '{field} must have exactly 2 decimals, like 49.90, but has {decimals}',
+  'unrounded-amount': { message: '{field} must have exactly 2 decimals, like 49.90, but has {decimals}', hint: 'Round it to two decimals.' },
   'no-decimals': { message: '{field} must have exactly 2 decimals, like 49.90, but has none', hint: 'If it is in cents, divide by 100.' },
+  'no-minor-unit': { message: '{field} must be a string with exactly 2 decimals, like 49.90', hint: 'Write it as a string with .00 at the end: {currency} has no smaller unit.' },
+  'in-minor-unit': { message: '{field} must be a string with exactly 2 decimals, like 49.90', hint: 'Write it as a string with two decimals. If it is in the smallest unit of {currency}, divide by {divisor} first.' },
+  'minor-unit-too-small': { message: '{field} must be a string with exactly 2 decimals, like 49.90', hint: 'If it is in the smallest unit of {currency}, send another amount: divided by {divisor}, this one has more than two decimals.' },
 } as const satisfies Messages;
 
 const notAnAmount = mistakeOf(amountMessages);
@@ -117,7 +128,17 @@ function findAmountMistake(text: string): Mistake | undefined {
   const mistake = findNumberMistake(text.replace(/^-(?=\d)/, ''));
   if (mistake) return mistake;
   const [, { length: decimals } = ''] = text.split('.');
-  return decimals === 0 ? notAnAmount('no-decimals') : notAnAmount('wrong-decimals', { decimals });
+  if (decimals === 0) return notAnAmount('no-decimals');
+  return notAnAmount(decimals > 2 ? 'unrounded-amount' : 'wrong-decimals', { decimals });
+}
+
+/** The cause of an amount without decimals, in a currency whose smallest unit is not a hundredth. */
+function findMinorUnit(text: string, currency: string): Mistake | undefined {
+  const decimals = decimalsOf(currency);
+  if (decimals === 2 || !/^\d+$/.test(text)) return undefined;
+  if (decimals === 0) return notAnAmount('no-minor-unit', { currency });
+  const isTooSmall = /[1-9]/.test(text.slice(2 - decimals));
+  return notAnAmount(isTooSmall ? 'minor-unit-too-small' : 'in-minor-unit', { currency, divisor: 10 ** decimals });
 }
 
 const notDigits = mistakeOf(digitsMessages);
@@ -128,6 +149,8 @@ function findDigitsCause(min: number, max: number, value: unknown): Mistake | un
   const text = isNumber ? String(value) : value;
   const isShort = min === max && typeof text === 'string' && /^\d+$/.test(text) && text.length <= max;
   if (isNumber && String(value).length > max) return undefined;
+  const zeros = isNumber && min === max ? max - String(value).length : 0;
+  if (zeros > 0) return { ...notDigits('digits-as-number', { actual: 'number', zeros }), hint: WITH_ZEROS };
   if (isNumber) return notDigits('digits-as-number', { actual: 'number' });
   return isShort && text.length < max ? notDigits('missing-zeros', { exact: max, length: text.length }) : undefined;
 }

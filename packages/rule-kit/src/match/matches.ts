@@ -19,6 +19,12 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export const isMissing = (object: Readonly<Record<string, unknown>>, name: string): boolean =>
   Object.getOwnPropertyDescriptor(object, name)?.value === undefined && object[name] === undefined;
 
+/** The value of the field beside a value by which it is read; `undefined` if there is none. */
+export function besideOf({ row }: FieldSpec, object: Readonly<Record<string, unknown>> | undefined): unknown {
+  const name = row?.[3]?.beside;
+  return name === undefined ? undefined : object?.[name];
+}
+
 /** Whether a value and all values inside it match the spec, and none has a `toJSON` of its own. It allocates nothing. */
 export function matches(spec: FieldSpec, value: unknown): boolean {
   switch (spec.kind) {

@@ -1,7 +1,7 @@
 import { MAX_ITEMS } from '@pg/nested-text';
 import { findQuestionable, findUnexpected } from '../report/questionable-string.ts';
 import { type FieldSpec, UNLISTED } from './field-spec.ts';
-import { hasAll, isObject, matches } from './matches.ts';
+import { besideOf, hasAll, isObject, matches } from './matches.ts';
 
 /**
  * Reads a value in which rows find nothing: it matches, it has only listed fields, those of one alternative, and nothing is
@@ -10,12 +10,22 @@ import { hasAll, isObject, matches } from './matches.ts';
  * @param copies Whether to return a frozen copy of objects and arrays.
  * @returns The value, or its copy; `undefined` if rows may find something.
  */
-export function readRegular(spec: FieldSpec, value: unknown, copies: boolean): unknown {
+export function readRegular(
+  spec: FieldSpec,
+  value: unknown,
+  copies: boolean,
+  around?: Readonly<Record<string, unknown>>,
+): unknown {
   if (typeof value === 'string')
-    return matches(spec, value) && findQuestionable(spec, value) === undefined ? value : undefined;
+    return matches(spec, value) && findQuestionable(spec, value, besideOf(spec, around)) === undefined
+      ? value
+      : undefined;
   if (typeof value === 'boolean') return matches(spec, value) ? value : undefined;
   if (typeof value === 'number') {
-    const isRegular = Number.isFinite(value) && matches(spec, value) && findUnexpected(spec, `${value}`) === undefined;
+    const isRegular =
+      Number.isFinite(value) &&
+      matches(spec, value) &&
+      findUnexpected(spec, `${value}`, besideOf(spec, around)) === undefined;
     return isRegular ? value : undefined;
   }
   if (typeof value !== 'object' || value === null || 'toJSON' in value) return undefined;
@@ -42,7 +52,7 @@ function readFields(spec: FieldSpec, value: Record<string, unknown>, copies: boo
     const fieldValue = value[name];
     if (field === undefined) return undefined;
     if (fieldValue === undefined) continue;
-    const inside = readRegular(field, fieldValue, copies);
+    const inside = readRegular(field, fieldValue, copies, value);
     if (inside === undefined) return undefined;
     if (copies) read[name] = inside;
   }

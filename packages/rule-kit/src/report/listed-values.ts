@@ -13,7 +13,9 @@ export const listMessages = {
   'empty-value': '{field} must be {allowed}, but is empty',
   'not-a-listed-string': '{field} must be {allowed:quoted}, but is {actual:type}',
   'sample-value': { message: '{field} must be {allowed}, but is "{value}"', hint: 'Send {instead}. The sample in the interface document sends {value}, against its own list.' },
+  'several-in-one': { message: '{field} {must} be one value, but is several in one string', hint: 'Make each of them a string of its own, like ["one", "two"].' },
   'wrong-case': '{field} {must} be "{meant}", but is "{value}"',
+  'other-word': { message: '{field} must be {allowed}', hint: 'Send {meant}.' },
   'misspelled-value': { message: '{field} must be {allowed}, but is "{value}"', hint: 'Did you mean {meant}?' },
   'listed-as-number': { message: '{field} must be the string "{meant}", but is a number', hint: 'Write it in quotes: "{meant}".' },
 } as const satisfies Messages;
@@ -44,12 +46,14 @@ export const replaceWith = (codes: readonly string[]): readonly Fix[] => codes.m
 export function findListedCause(
   value: unknown,
   allowed: readonly string[],
-  { conflict, published }: RowFacts = {},
+  { conflict, published, words = {} }: RowFacts = {},
 ): Mistake | undefined {
   if (conflict !== undefined && value === conflict.value) {
     const choices = replaceWith([conflict.instead]);
     return { ...mistake('sample-value', { allowed, ...conflict }), basis: 'conflict', severity: 'error', choices };
   }
+  const word = Object.entries(words).find(([, each]) => each.split(' ').includes(bareWord(value)))?.[0];
+  if (word !== undefined) return { ...mistake('other-word', { allowed, meant: word }), choices: replaceWith([word]) };
   const meant = typeof value === 'number' ? codeOfNumber(value, allowed) : meantCode(value, allowed);
   if (meant === undefined) return undefined;
   const basis = published?.includes(meant.name) ? ({ basis: 'published' } as const) : {};
@@ -60,6 +64,18 @@ export function findListedCause(
   const misspelled = mistake('misspelled-value', { allowed, value: text, meant: meant.name });
   return { ...misspelled, choices: replaceWith([meant.name]), ...basis };
 }
+
+/** The mistake of an item that has several codes of a list, such as `card,naps`. */
+export function findSeveral(value: unknown, codes: readonly string[]): Mistake | undefined {
+  const parts = String(value).split(/[\s,;|]+/);
+  return parts.length > 1 &&
+    parts.every((part) => codes.includes(part) || /^[\w-]+$/.test(part)) &&
+    parts.some((part) => codes.includes(part))
+    ? mistake('several-in-one', {})
+    : undefined;
+}
+
+const bareWord = (value: unknown): string => String(value).trim().toLowerCase().replace(/\.$/, '');
 
 const codeOfNumber = (number: number, codes: readonly string[]): NearName | undefined => {
   const name = codes.find((code) => /^\d+$/.test(code) && Number(code) === number);

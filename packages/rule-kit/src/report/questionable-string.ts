@@ -4,18 +4,21 @@ import { meanings } from '../formats/codes.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import type { Params } from '../words/messages.ts';
 import { mayBeLeftOut, type RowMistake } from './describe-value.ts';
-import { meantCode, replaceWith, wrongCase } from './listed-values.ts';
+import { findSeveral, meantCode, replaceWith, wrongCase } from './listed-values.ts';
 import { rowRules } from './row-rules.ts';
 
 /** Why a string that matches its spec is questionable; `undefined` if it is not. */
-export function findQuestionable(spec: FieldSpec, text: string): RowMistake | undefined {
+export function findQuestionable(spec: FieldSpec, text: string, beside?: unknown): RowMistake | undefined {
   const half = spec.row === undefined || spec.row[0] === JSON_TEXT ? text.search(HALF) : -1;
   if (half >= 0) return questionAt('half-character', text, half);
   if (spec.row === undefined) return undefined;
   const hasControl = !isPrintable(spec) && misplacedControl(spec).test(text);
   // If it is a given value with a line break at the end, only the line break is reported.
   if (isUngiven(spec, text) && !(hasControl && !isUngiven(spec, text.trim()))) {
-    return questionableCode(text, spec.knownValues ?? [], spec.table?.basis);
+    const given = spec.knownValues ?? [];
+    const several = spec.row[0] === LIST ? findSeveral(text, given) : undefined;
+    if (several) return { ...several, rule: rowRules['given-value'] };
+    return questionableCode(text, given, spec.table?.basis);
   }
   if (hasControl) {
     const index = text.search(misplacedControl(spec));
@@ -23,7 +26,7 @@ export function findQuestionable(spec: FieldSpec, text: string): RowMistake | un
     if (HALF.test(character)) return questionAt('half-character', text, index);
     return questionAt(/[\r\n]/.test(character) ? 'line-break' : 'control-character', text, index);
   }
-  return findNoContent(spec, text) ?? findUnexpected(spec, text);
+  return findNoContent(spec, text) ?? findUnexpected(spec, text, beside);
 }
 
 const questionAt = (code: string, text: string, index: number): RowMistake => ({
@@ -33,9 +36,9 @@ const questionAt = (code: string, text: string, index: number): RowMistake => ({
 });
 
 /** Why a value that matches its type does not fit its meaning; `undefined` if it fits. */
-export function findUnexpected({ row }: FieldSpec, text: string): RowMistake | undefined {
+export function findUnexpected({ row }: FieldSpec, text: string, beside?: unknown): RowMistake | undefined {
   const should = row?.[3]?.should;
-  const mistake = should && meanings[should].findMistake(text);
+  const mistake = should && meanings[should].findMistake(text, beside);
   return mistake && { ...mistake, rule: rowRules['expected-format'] };
 }
 
@@ -62,6 +65,7 @@ function isPrintable({ kind, format, row }: FieldSpec): boolean {
   return format?.pattern !== undefined || row?.[0] === JSON_TEXT;
 }
 
+const LIST = 'array of string';
 const JSON_TEXT = 'string (JSON text)';
 
 const HALF = /\p{Cs}/u;

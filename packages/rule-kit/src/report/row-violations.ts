@@ -1,4 +1,5 @@
 import type { Violation } from '../findings/finding.ts';
+import { WITH_ZEROS } from '../formats/formats.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { describeValue, missingField, type RowMistake } from './describe-value.ts';
 import { findQuestionable, findUnexpected } from './questionable-string.ts';
@@ -16,13 +17,20 @@ export const findRefused = (root: FieldSpec, payload: unknown, report: Report): 
 
 const refusedVisitor = (report: Report) =>
   ({
-    onMismatch: (spec, value, place) => report(violationAt(place, describeValue(spec, value))),
+    onMismatch: (spec, value, place, beside) => report(violationAt(place, describeValue(spec, value, beside))),
     onMissing: (spec, place) => report(violationAt(place, missingField(spec))),
   }) satisfies Visitor;
 
 function violationAt(place: Place, { part, ...mistake }: RowMistake): Violation {
   const path = [...place];
   return part ? { ...mistake, path, within: { path, ...part } } : { ...mistake, path };
+}
+
+/** The mistake of a number that lost zeros, if the number of its digits is known. */
+function withLostZeros(spec: FieldSpec, value: unknown, beside: unknown, mistake: RowMistake): RowMistake {
+  const { exact, length } = (typeof value === 'number' && findUnexpected(spec, `${value}`, beside)?.params) || {};
+  const params = { ...mistake.params, zeros: Number(exact) - Number(length) };
+  return exact ? { ...mistake, params, hint: WITH_ZEROS } : mistake;
 }
 
 /**
@@ -35,13 +43,15 @@ export function findByRows(root: FieldSpec, payload: unknown, report: Report, fo
   let misplaced: Misplaced = new Map();
   const visitor: Visitor = {
     ...refusedVisitor(report),
-    onMismatch(spec, value, place) {
-      const mistake = describeValue(spec, value);
-      const isRewritable = mistake.fix === undefined && !found.isFull && rewriteValue(spec, value) !== undefined;
+    onMismatch(spec, value, place, beside) {
+      const mistake = withLostZeros(spec, value, beside, describeValue(spec, value, beside));
+      const isUncertain = mistake.fix ?? mistake.choices?.some((choice) => 'rewrite' in choice);
+      const isRewritable = !isUncertain && !found.isFull && rewriteValue(spec, value) !== undefined;
       report(violationAt(place, isRewritable ? { ...mistake, fix: { rewrite: true } } : mistake));
     },
-    onMatch(spec, value, place) {
-      const question = typeof value === 'string' ? findQuestionable(spec, value) : findUnexpected(spec, `${value}`);
+    onMatch(spec, value, place, beside) {
+      const find = typeof value === 'string' ? findQuestionable : findUnexpected;
+      const question = find(spec, `${value}`, beside);
       if (question) report(violationAt(place, { section: spec.table?.section, ...question }));
     },
     onUnknown(spec, name, object, place, parent) {

@@ -9,7 +9,7 @@ import { stringShell } from '../schema/string-shell.ts';
 import { fieldSchema } from '../schema/table-schema.ts';
 import type { Messages } from '../words/messages.ts';
 import { typeCodeMessages } from '../words/type-code-messages.ts';
-import { describeListed, findListedCause } from './listed-values.ts';
+import { describeListed, findListedCause, findSeveral } from './listed-values.ts';
 
 /** Messages about numbers, booleans and arrays. */
 // biome-ignore format: a table
@@ -46,7 +46,11 @@ function findCause(
   code: string,
   params: Mistake['params'],
 ): Mistake | undefined {
-  if (kind === 'values') return findListedCause(value, values, row?.[3]);
+  if (kind === 'values')
+    return (
+      (row?.[0] === 'array of string' ? findSeveral(value, values) : undefined) ??
+      findListedCause(value, values, row?.[3])
+    );
   if (kind === 'boolean')
     return value === 'true' || value === 'false' ? mistake('boolean-as-string', params) : undefined;
   if (kind === 'list') {

@@ -1,5 +1,5 @@
 import { type FieldSpec, makeFieldSpec, UNLISTED } from '../match/field-spec.ts';
-import { isObject, matches } from '../match/matches.ts';
+import { besideOf, isObject, matches } from '../match/matches.ts';
 
 /** The path from the root to the current value. The walk changes it. */
 export type Place = (string | number)[];
@@ -15,11 +15,11 @@ export interface Parent {
 
 export interface Visitor {
   /** A value that does not match its spec. */
-  readonly onMismatch: (spec: FieldSpec, value: unknown, place: Place) => void;
+  readonly onMismatch: (spec: FieldSpec, value: unknown, place: Place, beside: unknown) => void;
   /** A required field that is missing. */
   readonly onMissing: (spec: FieldSpec, place: Place) => void;
   /** A string or number that matches. */
-  readonly onMatch?: (spec: FieldSpec, value: string | number, place: Place) => void;
+  readonly onMatch?: (spec: FieldSpec, value: string | number, place: Place, beside: unknown) => void;
   /** A field that no table lists. Returns a spec to check its value, if there is one. */
   readonly onUnknown?: (
     spec: FieldSpec,
@@ -35,8 +35,9 @@ export function walk(spec: FieldSpec, value: unknown, visitor: Visitor, place: P
   if (spec.kind === 'object' && isObject(value)) walkFields(spec, value, visitor, place, parent);
   else if (spec.kind === 'list' && Array.isArray(value)) walkItems(spec, value, visitor, place, parent);
   else if (spec.kind === 'any' && typeof value === 'object') walkUnlisted(value ?? {}, visitor, place);
-  else if (!matches(spec, value)) visitor.onMismatch(spec, value, place);
-  else if (typeof value === 'string' || typeof value === 'number') visitor.onMatch?.(spec, value, place);
+  else if (!matches(spec, value)) visitor.onMismatch(spec, value, place, besideOf(spec, parent?.object));
+  else if (typeof value === 'string' || typeof value === 'number')
+    visitor.onMatch?.(spec, value, place, besideOf(spec, parent?.object));
 }
 
 function walkFields(spec: FieldSpec, object: Fields, visitor: Visitor, place: Place, parent?: Parent): void {

@@ -1,11 +1,5 @@
 import { CURRENCIES } from '../formats/iso-codes.ts';
-
-/** ISO 4217: the decimals of currencies that don't have two. */
-const DECIMALS: readonly (readonly [decimals: number, currencies: string])[] = [
-  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
-  [3, 'BHD IQD JOD KWD LYD OMR TND'],
-  [4, 'CLF UYW'],
-];
+import { decimalsOf } from '../formats/numbers-by-code.ts';
 
 /**
  * Converts an amount in a currency's smallest unit to the amount of a request, which has two decimals: 4990 EUR (cents) is
@@ -19,7 +13,7 @@ export function formatMinorUnits(minorUnits: number | bigint, currency: string):
     throw new TypeError('the amount must be a whole number of 0 or more');
   if (!CURRENCIES.split(/\s/).includes(currency))
     throw new TypeError('the currency must be a code of ISO 4217 in upper case, like EUR');
-  const [decimals] = DECIMALS.find(([, currencies]) => currencies.split(' ').includes(currency)) ?? [2];
+  const decimals = decimalsOf(currency);
   const digits = String(minorUnits).padStart(decimals + 1, '0');
   const point = digits.length - decimals;
   const fraction = digits.slice(point).padEnd(2, '0');

@@ -76,6 +76,7 @@ const toViolation =
     messages,
     within: { path: [], ...span },
     times,
+    ...(code === 'duplicate-after-url' && { choices: [] }),
     ...(fix && (fix.isCertain ? { fix: CORRECT } : { choices: [CORRECT] })),
   });
 

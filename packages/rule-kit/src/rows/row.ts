@@ -17,12 +17,18 @@ export interface RowFacts {
   readonly format?: Format;
   /** The format that a value should have by its meaning: any other is a warning. */
   readonly should?: Meaning;
+  /** The field beside it by which the value is read: the currency of an amount, the country of a postcode. */
+  readonly beside?: string;
   /** A string that programs compute or count, such as an order number: it has no leading zeros, which a JSON number would lose. */
   readonly numeric?: true;
   /** A credential or signature: never shown, not even its length. */
   readonly secret?: true;
   /** A string of several lines, such as PEM: line breaks are allowed. */
   readonly lines?: true;
+  /** What people write in place of listed values: a word in lower case, without a point at its end. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** What to do in place of sending a negative number. */
+  readonly ifNegative?: string;
   /** A value in the document's sample that is not in its list, and the listed value to send instead. */
   readonly conflict?: { readonly value: string; readonly instead: string };
   /** One sentence about a contradiction in the document. */

@@ -12,7 +12,7 @@ export const typeCodeMessages = {
   'wrong-number-of-letters': '{field} must be exactly {exact:letter}, but has {length:character}',
   'wrong-number-of-digits': '{field} must be exactly {exact:digit}, but has {length}',
   'too-many-digits': '{field} must have at most {max:digit} before the point, but has {digits}',
-  'too-many-decimals': '{field} must have at most {max:decimal}, but has {decimals}',
+  'too-many-decimals': { message: '{field} must have at most {max:decimal}, but has {decimals}', hint: 'Round it to {max:decimal}.' },
   'not-rounded': { message: '{field} has {decimals:decimal}, but must fit in {max:character}', hint: 'Round it to fewer decimals.' },
   'exponent-sent': { message: '{field} must be a string: JSON writes a number below 0.000001 with an exponent', hint: 'Write it as a string without an exponent.' },
   'lost-digits': { message: '{field} must be a string: a JSON number beyond 9007199254740991 loses digits', hint: 'Write it as a string.' },

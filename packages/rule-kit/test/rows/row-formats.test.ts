@@ -1,15 +1,6 @@
 import { amount, calendarDate, currencyCode, numericCountry, url } from '../../src/index.ts';
 import { atMost9Digits, twoDigits } from '../../src/internal.ts';
-import {
-  emptyOptional,
-  missingZeros,
-  notDigits,
-  numberNotString,
-  testRows,
-  tooLong,
-  wrongDigits,
-  wrongType,
-} from './one-row.ts';
+import { emptyOptional, missingZeros, notDigits, testRows, tooLong, wrongDigits, wrongType } from './one-row.ts';
 
 // biome-ignore format: a table
 testRows([
@@ -21,7 +12,7 @@ testRows([
       ['003', 'string-format', ...wrongDigits(3, 2)],
       ['3a', 'string-format', ...notDigits('letter', 2)],
       ['a3', 'string-format', ...notDigits('letter', 1)],
-      [3, 'value-type', 'digits-as-number', { actual: 'number' }, 'Put it in quotes, with its leading zeros.'],
+      [3, 'value-type', 'digits-as-number', { actual: 'number', zeros: 1 }, 'Put it in quotes, with 1 zero at the front.'],
       [-3, 'value-type', ...wrongType('string', 'number')],
       [3.5, 'value-type', ...wrongType('string', 'number')],
       [100, 'value-type', ...wrongType('string', 'number')],
@@ -41,7 +32,7 @@ testRows([
   ],
   [
     ['string', 'optional', '', { format: numericCountry }],
-    [['076'], ['76', 'string-format', 'not-a-numeric-country'], ['0760', 'string-format', 'not-a-numeric-country'], [276, 'value-type', ...numberNotString], [76, 'value-type', ...wrongType('string', 'number')]],
+    [['076'], ['76', 'string-format', 'not-a-numeric-country'], ['0760', 'string-format', 'not-a-numeric-country'], [276, 'value-type', 'digits-as-number', { actual: 'number' }, 'Put it in quotes, with its leading zeros.'], [76, 'value-type', 'digits-as-number', { actual: 'number', zeros: 1 }, 'Put it in quotes, with 1 zero at the front.']],
   ],
   [
     ['string', 'not shown', '', { format: currencyCode }],
@@ -54,7 +45,8 @@ testRows([
       ['10.00'],
       ['10.0', 'string-format', 'wrong-decimals', { decimals: 1 }],
       ['10', 'string-format', 'no-decimals', {}, 'If it is in cents, divide by 100.'],
-      ['10.000', 'string-format', 'wrong-decimals', { decimals: 3 }],
+      ['10.000', 'string-format', 'zeros-at-end', {}, 'Remove those that do not fit.'],
+      ['10.001', 'string-format', 'unrounded-amount', { decimals: 3 }, 'Round it to two decimals.'],
       // The words allow a sign: the row of an amount has a warning.
       ['-1.00'],
       ['-', 'string-format', 'not-a-decimal', { kind: 'minus', at: 1 }],
@@ -77,14 +69,15 @@ testRows([
       ['2024-01-00', 'string-format', 'no-such-day', { days: 31 }],
       ['2024-13-01', 'string-format', 'no-such-month'],
       ['2024-00-01', 'string-format', 'no-such-month'],
-      ...['31/12/2024', '12024-12-31', '2024-12-31T00:00:00Z', ''].map((text): [string, string, string] => [text, 'string-format', 'not-a-date']),
+      ['', 'string-format', ...emptyOptional],
+      ...['31/12/2024', '12024-12-31', '2024-12-31T00:00:00Z'].map((text): [string, string, string] => [text, 'string-format', 'not-a-date']),
     ],
   ],
   [
     ['valid URL', 'optional', '', { format: url }],
     [
       ['https://shop.example/a?b=c#d'],
-      ['shop.example', 'string-format', 'not-a-url'],
+      ['shop.example', 'string-format', 'url-without-scheme', {}, 'Write https:// before the host.'],
       [
         'https://shop.example/a b',
         'string-format',
@@ -106,7 +99,7 @@ testRows([
         { at: 1 },
         'Remove the space. Inside a path, write it as %20.',
       ],
-      ['', 'string-format', 'not-a-url'],
+      ['', 'string-format', ...emptyOptional],
       [`${'https://shop.example/'.padEnd(2048, 'x')} `, 'string-format', 'url-too-long', { max: 2048, length: 2049 }],
     ],
   ],

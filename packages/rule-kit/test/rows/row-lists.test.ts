@@ -1,5 +1,5 @@
 import { twoDigits } from '../../src/internal.ts';
-import { CARDS, KG_COUNT, testRows, wrongType, ZEROS } from './one-row.ts';
+import { CARDS, emptyOptional, KG_COUNT, testRows, wrongType, ZEROS } from './one-row.ts';
 
 // biome-ignore format: a table
 testRows([
@@ -14,7 +14,7 @@ testRows([
       ['PAYER', 'allowed-value', 'not-listed', KG_COUNT],
       ['PAYER1', 'allowed-value', 'not-listed', KG_COUNT],
       ['PAYER-1', 'allowed-value', 'not-listed', KG_COUNT],
-      ['', 'allowed-value', 'empty-value', KG_COUNT],
+      ['', 'allowed-value', ...emptyOptional],
     ],
   ],
   [

@@ -9,7 +9,7 @@ export const billingAddressTable = table('2.1 Session request, billing address',
   state:   ['string', 'not shown', 'State or region'],
   city:    ['string', 'not shown', 'City'],
   address: ['string', 'not shown', 'Street and number'],
-  zip:     ['string', 'not shown', 'Postal code'],
+  zip:     ['string', 'not shown', 'Postal code', { should: 'postcode', beside: 'country' }],
   phone:   ['string', 'not shown', 'Phone number'],
 });
 

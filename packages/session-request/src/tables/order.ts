@@ -5,7 +5,7 @@ import type { InferOutput } from 'valibot';
 // biome-ignore format: the columns are the document's
 export const orderTable = table('2.1 Session request, order', 'order', {
   number:      ['string', 'not shown', 'Order number of the merchant', { numeric: true }],
-  amount:      ['string', 'not shown', 'Amount with a point and two decimals, like 49.90', { format: amount, should: 'amount' }],
+  amount:      ['string', 'not shown', 'Amount with a point and two decimals, like 49.90', { format: amount, should: 'amount', beside: 'currency' }],
   currency:    ['string', 'not shown', 'Currency code of 3 letters, for example EUR', { format: currencyCode, should: 'currency' }],
   description: ['string', 'not shown', 'Description of the order'],
 });

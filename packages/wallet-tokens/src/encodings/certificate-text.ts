@@ -1,6 +1,6 @@
 import type { OwnBytes } from './bytes.ts';
 import { derForm } from './der-form.ts';
-import { bodyBytes, isPrivateKey, readPem, withRealBreaks } from './pem.ts';
+import { bodyBytes, hasFileBreaks, isPrivateKey, readPem, withRealBreaks } from './pem.ts';
 
 /** Why no certificate was found in a text. */
 export type CertificateProblem = 'private-key' | 'certificate-request' | 'not-readable';
@@ -11,6 +11,8 @@ export type CertificateText =
       readonly der: OwnBytes;
       readonly hasMarkers: boolean;
       readonly hasLiteralBreaks: boolean;
+      /** Whether its line breaks are not those of a file. */
+      readonly isBroken: boolean;
       /** The number of certificates in the text. */
       readonly count: number;
       readonly hasPrivateKey: boolean;
@@ -29,7 +31,8 @@ export function readCertificateText(text: string): CertificateText {
   switch (form) {
     case 'certificate': {
       const [hasMarkers, hasPrivateKey] = [block !== undefined, blocks.some(isPrivateKey)];
-      return { der, hasMarkers, hasLiteralBreaks, count: certificates.length, hasPrivateKey };
+      const isBroken = !certificates.every(({ body }) => hasFileBreaks(body));
+      return { der, hasMarkers, isBroken, hasLiteralBreaks, count: certificates.length, hasPrivateKey };
     }
     case 'certificate-request':
       return { problem: form };

@@ -50,6 +50,9 @@ export const withoutSpace = (text: string): string => text.replaceAll(/\s/g, '')
 /** Far longer than any key or certificate. */
 const MAX_LENGTH = 100_000;
 
+/** Whether programs that read files accept the line breaks of a body: OpenSSL, Node.js, Python. */
+export const hasFileBreaks = (body: string): boolean => /^\s*\n(?:[\w+/=]+[ \t]*\r?\n)+$/.test(body);
+
 /** The bytes of a body; `undefined` if it is not base64, or longer than `MAX_LENGTH`. */
 export function bodyBytes(body: string): OwnBytes | undefined {
   const base64 = withoutSpace(body);

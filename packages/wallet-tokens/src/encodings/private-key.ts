@@ -1,6 +1,6 @@
 import type { OwnBytes } from './bytes.ts';
 import { type DerForm, derForm } from './der-form.ts';
-import { bodyBytes, isPrivateKey, onOneLine, readPem, withoutSpace, withRealBreaks } from './pem.ts';
+import { bodyBytes, hasFileBreaks, isPrivateKey, onOneLine, readPem, withoutSpace, withRealBreaks } from './pem.ts';
 
 /** The label in the PEM markers of each form of a private key. */
 const LABELS = {
@@ -15,6 +15,8 @@ export interface PrivateKey {
   readonly der: OwnBytes;
   /** The key as the one line that the panel accepts. */
   readonly line: string;
+  /** Whether its line breaks are those of a key file. */
+  readonly hasFileBreaks: boolean;
   /** The words in the markers of its form. */
   readonly label: string;
   /** The words in its own markers, if it has any. */
@@ -57,6 +59,7 @@ export function readPrivateKey(text: string): PrivateKeyReading {
         line: onOneLine(label, withoutSpace(body)),
         label,
         written: block?.label,
+        hasFileBreaks: hasFileBreaks(block?.body ?? ''),
         inBody: hasLiteralBreaks ? 'literal-line-breaks' : /\s/.test(body) ? 'space' : 'nothing',
         hasMore: block !== undefined && (hasMore || blocks.length > 1),
       };

@@ -42,6 +42,11 @@ const FACTS = {
 const hasLiteralBreaks = ({ inBody }: PrivateKey): boolean => inBody === 'literal-line-breaks';
 const findBreaksInLine = checkKey(ONE_LINE_KEY, 'literal-line-breaks-in-key', hasLiteralBreaks);
 const findBreaksInFile = checkKey(FILE_KEY, 'literal-line-breaks', hasLiteralBreaks);
+const findLostBreaks = checkKey(
+  FILE_KEY,
+  'lost-line-breaks',
+  (key) => key.written !== undefined && !hasLiteralBreaks(key) && !key.hasFileBreaks,
+);
 
 const findNoMarkers = checkKey(ONE_LINE_KEY, 'key-without-markers', ({ written }) => written === undefined);
 const findOtherMarkers = checkKey(
@@ -68,7 +73,10 @@ export const keyRules = ruleTable(FACTS, {
     uncertainSeverity: 'warning',
     // Inferred in a file, since the document doesn't show how to write that key.
     check: (settings) => [
-      ...findBreaksInFile(settings).map((each) => ({ ...each, basis: 'inferred' as const })),
+      ...[...findBreaksInFile(settings), ...findLostBreaks(settings)].map((each) => ({
+        ...each,
+        basis: 'inferred' as const,
+      })),
       ...findBreaksInLine(settings),
     ],
   },
@@ -93,7 +101,7 @@ export const oneLineKeyRules = ruleTable(
 );
 
 const BROKEN = onOneLine('EC PRIVATE KEY', `\\n${ZERO_KEY}\\n`);
-const RIGHT_FILE = { privateKey: PRIVATE_KEY };
+const RIGHT_FILE = { privateKey: onOneLine('EC PRIVATE KEY', `\n${ZERO_KEY}\n`) };
 const RIGHT_LINE = { processingPrivateKey: PRIVATE_KEY };
 
 // biome-ignore format: a table
@@ -101,13 +109,13 @@ export const docs = docsTable({
   'file-name': ['A setting for a key or a certificate has the content of the file, not its name.',
     [{ privateKey: '<PRIVATE_KEY>' }], [{ privateKey: 'keys/merchant.key' }]],
   'key-encrypted': ['A private key is not encrypted: no setting takes its passphrase.',
-    [{ privateKey: onOneLine('PRIVATE KEY', ZERO_KEY) }], [{ privateKey: onOneLine('ENCRYPTED PRIVATE KEY', 'MAQwAAQA') }]],
+    [RIGHT_FILE], [{ privateKey: onOneLine('ENCRYPTED PRIVATE KEY', 'MAQwAAQA') }]],
   'key-is-certificate': ['A setting for a private key has the key, not its certificate or a certificate request.',
     [RIGHT_FILE], [{ privateKey: onOneLine('CERTIFICATE', EMPTY_CERTIFICATE) }]],
   'key-is-public': ['A setting for a private key has the private key, not the public one.',
     [RIGHT_FILE], [{ privateKey: onOneLine('PUBLIC KEY', 'MAUwAAMBAA==') }]],
-  'key-literal-line-breaks': ['A private key has no line breaks written as the two characters `\\n`.',
-    [RIGHT_LINE, RIGHT_FILE], [{ processingPrivateKey: BROKEN }, { privateKey: BROKEN }]],
+  'key-literal-line-breaks': ['A private key has no line breaks written as the two characters `\\n`, and that of a file has its line breaks.',
+    [RIGHT_LINE, RIGHT_FILE], [{ processingPrivateKey: BROKEN }, { privateKey: BROKEN }, { privateKey: PRIVATE_KEY }]],
   'key-not-readable': ['A setting for a private key has one key that can be read: PEM, in SEC1, PKCS#8 or PKCS#1.',
     [RIGHT_FILE, { privateKey: '<PRIVATE_KEY>' }],
     [{ privateKey: onOneLine('EC PRIVATE KEY', 'MCUCAQEEIAAA') }, { privateKey: `${PRIVATE_KEY}\n${PRIVATE_KEY}` }]],

@@ -22,6 +22,10 @@ export const settingsMessages = {
     message: '{field} should have real line breaks, but has the two characters \\n',
     hint: 'Write real line breaks. Inside a JSON string, that is a single \\n.',
   },
+  'lost-line-breaks': {
+    message: '{field} should have the line breaks of its file, which OpenSSL and other programs need',
+    hint: 'Copy the whole file again, with its line breaks. Inside a JSON string, each is \\n.',
+  },
   'literal-line-breaks-in-key': {
     message: '{field} must be one line, but has the two characters \\n',
     hint: 'Remove each \\n.',
@@ -105,6 +109,7 @@ export const settingsMessages = {
     message: '{field} is missing, so the payment provider is the gateway, or no card details are stored (virtual flow)',
     hint: 'For card flow, add the key. The service supplies it where the service is the gateway.',
   },
+  'example-gateway': '{field} should be a real gateway in PRODUCTION: "example" is for tests of the wallet',
   'missing-in-pair': '{field} is missing, and should be sent together with {other}',
   'several-auth-methods': {
     message: '{field} must be PAN_ONLY or CRYPTOGRAM_3DS, but has both',

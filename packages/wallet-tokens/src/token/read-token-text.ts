@@ -123,6 +123,8 @@ const MISTAKES: readonly Mistake[] = [
   { rule: tokenTextRules['example-token'], code: 'masked-token', pattern: MASKED },
   { rule: tokenTextRules['token-encoded-twice'], code: 'token-encoded-twice', pattern: /^\s*\{\s*\\+"/ },
   { rule: tokenTextRules['missing-backslashes'], code: 'missing-backslashes', pattern: /"(?<=(?:"(signedMessage|signedKey|token)"\s*:\s*)?")\{\s*"/, word: 'a string' },
+  // The nonce or the identifier of another service.
+  { rule: tokenTextRules['token-as-object-string'], code: 'other-string', pattern: /^\s*[A-Za-z]+_[\w-]+\s*$/ },
 ];
 
 function findMistake(text: string): Violation | undefined {

@@ -13,10 +13,10 @@ export const cartItemRecipientTable = table('2.2 Set 6, cart item recipient', 'p
   address:    ['AN100',                     'optional', 'Address line 2'],
   city:       ['AN80',                      'optional', 'City'],
   state:      ['AN50',                      'optional', 'State'],
-  postcode:   ['AN16',                      'optional', 'Postal code'],
+  postcode:   ['AN16',                      'optional', 'Postal code', { should: 'postcode', beside: 'country' }],
   country:    ['A2 [A-Za-z]2 or N3 [0-9]3', 'optional', 'Country code, 2 letters or 3 digits', { should: 'any-country' }],
   phone:      ['N25',                       'optional', 'Phone number', { should: 'whole-number' }],
-  email:      ['AN128',                     'optional', 'E-mail address'],
+  email:      ['AN128',                     'optional', 'E-mail address', { should: 'no-spaces' }],
 });
 
 /** The schema of `parameters.card.cart.items[].recipient` (section 2.2, Set 6). */

@@ -2,6 +2,12 @@ import { type Named, objectOf, type TableSchema, table, tableSchema, url } from 
 import type { InferOutput } from 'valibot';
 import { type CartItemRecipient, cartItemRecipientTable } from './cart-item-recipient.ts';
 
+const NO_SIGN = 'Send a discount as totalDiscountAmount of the item, and a gift card in cart.payments.';
+
+/** Pieces, also in other languages and as codes of UN/ECE. */
+const PIECES =
+  'pcs pc pce piece pieces pièce pièces ea each stk stück stuks st un und unid unidad unidades unit units item items pza szt h87 c62';
+
 /** Section 2.2, Set 6, cart items: `parameters.card.cart.items[]`. */
 // biome-ignore format: the columns are the document's
 export const cartItemTable = table('2.2 Set 6, cart items', 'parameters.card.cart.items[]', {
@@ -15,8 +21,8 @@ export const cartItemTable = table('2.2 Set 6, cart items', 'parameters.card.car
   commodityCode:          ['N8',        'optional',    'Commodity code (level-3 card data)', { should: 'whole-number' }],
   commodityDescription:   ['AN50',      'optional',    'Commodity description (level-3 card data)'],
   originalPrice:          ['AN255',     'optional',    'Price before tax and discount', { numeric: true }],
-  price:                  ['N13',       'conditional', 'Price after tax and discount'],
-  totalAmount:            ['N13',       'conditional', 'Total of the item, with its quantity'],
+  price:                  ['N13',       'conditional', 'Price after tax and discount', { ifNegative: NO_SIGN }],
+  totalAmount:            ['N13',       'conditional', 'Total of the item, with its quantity', { ifNegative: NO_SIGN }],
   taxAmount:              ['N13',       'conditional', 'Tax amount per unit'],
   totalTaxAmount:         ['N13',       'conditional', 'Tax amount of the line'],
   tax:                    ['AN6',       'conditional', 'Tax rate in percent', { numeric: true }],
@@ -30,6 +36,7 @@ export const cartItemTable = table('2.2 Set 6, cart items', 'parameters.card.car
   quantityUnit:           ['one of',    'optional',    'Unit of the quantity', {
     values: ['M', 'CM', 'KG', 'G', 'COUNT'],
     conflict: { value: 'pcs', instead: 'COUNT' },
+    words: { COUNT: PIECES, KG: 'kgs kilo kilos kilogram kilograms kgm', G: 'gr grs gram grams grm', CM: 'cms centimeter centimeters centimetre centimetres', M: 'mtr meter meters metre metres' },
     quirk: 'The interface document’s sample sends pcs, which is not in its list of allowed values.',
   }],
   productUrl:             ['valid URL', 'optional',    'URL of the product page', { format: url, should: 'browser-url' }],

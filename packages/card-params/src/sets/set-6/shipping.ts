@@ -10,7 +10,7 @@ export const shippingTable = table('2.2 Set 6, shipping', 'parameters.card.shipp
   houseNumber2:         ['AN100',        'optional',    'Second house number', { numeric: true }],
   city:                 ['AN80',         'conditional', 'City, town or district'],
   state:                ['AN50',         'conditional', 'State, county or region'],
-  postcode:             ['AN16',         'conditional', 'Postal code'],
+  postcode:             ['AN16',         'conditional', 'Postal code', { should: 'postcode', beside: 'country' }],
   country:              ['A2 [A-Za-z]2', 'conditional', 'Country, ISO 3166-1 alpha-2', { format: country, should: 'country' }],
   method:               ['AN30',         'conditional', 'Shipping method'],
   cost:                 ['N13',          'conditional', 'Total cost of shipping'],
@@ -28,7 +28,7 @@ export const shippingTable = table('2.2 Set 6, shipping', 'parameters.card.shipp
   phone:                ['AN25',         'optional',    'Phone number'],
   workPhone:            ['AN25',         'optional',    'Work phone number'],
   mobile:               ['AN25',         'optional',    'Mobile phone number'],
-  email:                ['AN128',        'optional',    'E-mail address'],
+  email:                ['AN128',        'optional',    'E-mail address', { should: 'no-spaces' }],
   type:                 ['AN8',          'optional',    'Shipment or return'],
 });
 

@@ -22,7 +22,8 @@ export const rule: Rule = {
     const inferred = { path: [CERTIFICATE], basis: 'inferred' } as const;
     if (reading.count > 1) return [{ ...inferred, code: 'several-certificates', params: { count: reading.count } }];
     if (!reading.hasMarkers) return [{ ...inferred, code: 'certificate-without-markers' }];
-    return reading.hasLiteralBreaks ? [{ ...inferred, code: 'literal-line-breaks' }] : [];
+    if (reading.hasLiteralBreaks) return [{ ...inferred, code: 'literal-line-breaks' }];
+    return reading.isBroken ? [{ ...inferred, code: 'lost-line-breaks' }] : [];
   },
 };
 
@@ -45,6 +46,7 @@ export const docs = docsTable({
       { certificate: REQUEST },
       { certificate: PRIVATE },
       { certificate: EMPTY_CERTIFICATE },
+      { certificate: onOneLine('CERTIFICATE', EMPTY_CERTIFICATE) },
       { certificate: `${RIGHT}\n${RIGHT}` },
       { certificate: `${RIGHT}\n${PRIVATE}` },
     ],

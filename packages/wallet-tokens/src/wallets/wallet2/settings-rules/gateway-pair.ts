@@ -9,7 +9,10 @@ export const rule: Rule = {
   basis: 'inferred',
   check: (settings) => {
     const hasNoGateway = isMissing(settings, 'gateway');
-    if (hasNoGateway === isMissing(settings, 'gatewayMerchantId')) return [];
+    if (hasNoGateway === isMissing(settings, 'gatewayMerchantId')) {
+      const isExample = settings.gateway === 'example' && settings.environment === 'PRODUCTION';
+      return isExample ? [{ path: ['gateway'], code: 'example-gateway' }] : [];
+    }
     const [name, other] = hasNoGateway ? ['gateway', 'gatewayMerchantId'] : ['gatewayMerchantId', 'gateway'];
     return [{ path: [name], code: 'missing-in-pair', params: { other } }];
   },
@@ -17,8 +20,12 @@ export const rule: Rule = {
 
 export const docs = docsTable({
   'gateway-pair': [
-    'The gateway’s name and the merchant’s ID with the gateway go together: the gateway supplies both.',
+    'The gateway’s name and the merchant’s ID with the gateway go together: the gateway supplies both. In production, it is a real one.',
     [{ gateway: 'example', gatewayMerchantId: 'client-1' }, { environment: 'TEST' }],
-    [{ gateway: 'example' }, { gatewayMerchantId: 'client-1' }],
+    [
+      { gateway: 'example', gatewayMerchantId: 'client-1', environment: 'PRODUCTION' },
+      { gateway: 'example' },
+      { gatewayMerchantId: 'client-1' },
+    ],
   ],
 });

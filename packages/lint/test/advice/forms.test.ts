@@ -1,0 +1,55 @@
+import { sale, session, testAdvice } from './advice.ts';
+
+const DUPLICATE = 'error: order_id appears twice in the form; which one is read depends on the server.';
+const REST =
+  'warning: b is not a known field, but perhaps the end of the URL in return_url. If it is, write each & inside that URL as %26.';
+const space = (field: string, at: number): string =>
+  `warning: ${field} should have no spaces, but has one at character ${at}. Remove it; or if it was a + in a form, write that as %2B.`;
+
+// biome-ignore format: a table
+testAdvice('sale-form', [
+  // An & that was not encoded.
+  [`${sale({})}&return_url=https://shop.example/?a=1&order_id=8&b=2`, [`${DUPLICATE} If one of them is a part of the URL before it, write each & inside that URL as %26. Otherwise, remove one of them.`, REST], `${sale({})}&return_url=https://shop.example/?a=1%26order_id=8%26b=2`],
+  [`return_url=https://shop.example/?a=1&b=2&${sale({})}`, [REST], `return_url=https://shop.example/?a=1%26b=2&${sale({})}`],
+  [`${sale({})}&order_id=8`, [`${DUPLICATE} Remove one of them.`], sale({})],
+  [`${sale({ return_url: 'https://shop.example/' })}&b=2`, ['warning: b is not a known field.']],
+  // A + that is read as a space.
+  [sale({ hash: 'ab+cd==' }), [space('hash', 3)], sale({ hash: 'ab%2Bcd==' })],
+  [sale({ client_key: 'a+b' }), [space('client_key', 2)], sale({ client_key: 'a%2Bb' })],
+  [sale({ identifier: 'payer+1@shop.example' }), [space('identifier', 6)], sale({ identifier: 'payer%2B1@shop.example' })],
+  [sale({ order_description: 'cups+and+plates' }), []],
+  [sale({ 'parameters[phone]': '+33612345678' }), ['warning: parameters[phone] starts with a plus sign, which a form reads as a space. Write a plus sign as %2B.'], sale({ 'parameters[phone]': '%2B33612345678' })],
+  // The token inside JSON.
+  [sale({ brand: 'wallet1', parameters: encodeURIComponent('{"paymentToken":"{}"}') }), ['error: parameters must be named parameters[paymentToken], and have only the token. Send the value of paymentToken in it, as a string, in the field parameters[paymentToken].']],
+]);
+
+const SEVERAL =
+  'warning: methods[0] should be one value, but is several in one string. Make each of them a string of its own, like ["one", "two"].';
+
+// biome-ignore format: a table
+testAdvice('session-request', [
+  [session({ merchant_key: ' key' }), [space('merchant_key', 1)], session({})],
+  [session({ merchant_key: 'key\u00a0' }), [space('merchant_key', 4)], session({})],
+  [session({ customer: { email: 'customer@shop.example ' } }), [space('customer.email', 22)], session({ customer: { email: 'customer@shop.example' } })],
+  [session({ methods: ['card,wallet1'] }), [SEVERAL], session({ methods: ['card', 'wallet1'] })],
+  [session({ methods: ['card wallet1'] }), [SEVERAL]],
+  [session({ methods: ['card;other'] }), [SEVERAL]],
+]);
+
+// biome-ignore format: a table
+testAdvice('wallet2-settings', [
+  [{ privateKey: '<KEY>', gateway: 'our', gatewayMerchantId: 'id ' }, [space('gatewayMerchantId', 3)], { privateKey: '<KEY>', gateway: 'our', gatewayMerchantId: 'id' }],
+  [{ privateKey: '<KEY>', supportedNetworks: ['VISA,JCB'] }, ['error: supportedNetworks[0] must be one value, but is several in one string. Make each of them a string of its own, like ["one", "two"].'], { privateKey: '<KEY>', supportedNetworks: ['VISA', 'JCB'] }],
+]);
+
+testAdvice('card-params', [
+  ...['SE', 'Germany', '+', 'x46'].map(
+    (customer_telnocc) =>
+      [
+        { customer_telnocc },
+        ['warning: customer_telnocc should be the phone code of a country, like 33.'],
+        { customer_telnocc: '33' },
+      ] as const,
+  ),
+  ...['46', '+46', '0046', '1-264', '1264'].map((customer_telnocc) => [{ customer_telnocc }, []] as const),
+]);

@@ -1,0 +1,163 @@
+import { item, sale, session, testAdvice } from './advice.ts';
+
+const AMOUNT = 'error: order.amount must be a string with exactly 2 decimals, like 49.90.';
+const quoted = (field: string): string =>
+  `error: ${field} must be a string, but is a number. Put it in quotes, with its leading zeros if it has any.`;
+const TWO_DECIMALS =
+  'error: order.amount must have exactly 2 decimals, like 49.90, but has none. If it is in cents, divide by 100.';
+
+// biome-ignore format: a table
+testAdvice('session-request', [
+  // The smallest unit of the currency.
+  ...['JPY', 'KRW', 'VND', 'CLP', 'ISK', 'XOF'].flatMap((currency) => ['705', 8000].map((amount) => [
+    session({}, { amount, currency }),
+    [`${AMOUNT} Write it as a string with .00 at the end: ${currency} has no smaller unit.`],
+    session({}, { amount: `${amount}.00`, currency }),
+  ] as const)),
+  ...['KWD', 'OMR', 'BHD', 'TND'].flatMap((currency) => ['18600', 18600].map((amount) => [
+    session({}, { amount, currency }),
+    [`${AMOUNT} Write it as a string with two decimals. If it is in the smallest unit of ${currency}, divide by 1000 first.`],
+    session({}, { amount: '18.60', currency }),
+  ] as const)),
+  [session({}, { amount: '18605', currency: 'KWD' }), [`${AMOUNT} If it is in the smallest unit of KWD, send another amount: divided by 1000, this one has more than two decimals.`]],
+  [session({}, { amount: '12300', currency: 'CLF' }), [`${AMOUNT} Write it as a string with two decimals. If it is in the smallest unit of CLF, divide by 10,000 first.`], session({}, { amount: '1.23', currency: 'CLF' })],
+  [session({}, { amount: '1', currency: 'KWD' }), [`${AMOUNT} If it is in the smallest unit of KWD, send another amount: divided by 1000, this one has more than two decimals.`]],
+  [session({}, { amount: '4990' }), [TWO_DECIMALS], session({}, { amount: '49.90' })],
+  [session({}, { amount: '4990', currency: '<CURRENCY>' }), [TWO_DECIMALS, 'info: order.currency has a variable that is filled in when it is sent, so it is not checked.']],
+  // Zeros that a number may have lost.
+  [session({ billing_address: { country: 'US', zip: 2108 } }), ['error: billing_address.zip must be a string, but is a number. Put it in quotes, with 1 zero at the front.'], session({ billing_address: { country: 'US', zip: '02108' } })],
+  [session({ billing_address: { country: 'de', zip: '67' } }), ['warning: billing_address.country should be "DE", but is "de".', 'warning: billing_address.zip should have 5 digits for DE, but has 2. If a number lost its zeros at the front, add them.'], session({ billing_address: { country: 'DE', zip: '00067' } }), session({ billing_address: { country: 'DE', zip: '67' } })],
+  [session({ billing_address: { country: 'US', zip: '02108-1234' } }), []],
+  [session({ billing_address: { country: 'GB', zip: 2108, phone: 612345678 } }), [quoted('billing_address.zip'), quoted('billing_address.phone')], session({ billing_address: { country: 'GB', zip: '2108', phone: '0612345678' } })],
+  [session({ billing_address: { zip: 10001 } }), [quoted('billing_address.zip')]],
+  [session({}, { number: 1004 }), [quoted('order.number')], session({}, { number: '1004' }), session({}, { number: '1004' })],
+]);
+
+testAdvice('sale-form', [
+  [
+    sale({ order_amount: '705', order_currency: 'JPY' }),
+    [
+      'error: order_amount must be a string with exactly 2 decimals, like 49.90. Write it as a string with .00 at the end: JPY has no smaller unit.',
+    ],
+    sale({ order_amount: '705.00', order_currency: 'JPY' }),
+  ],
+  [
+    sale({ order_amount: '18600', order_currency: 'KWD' }),
+    [
+      'error: order_amount must be a string with exactly 2 decimals, like 49.90. Write it as a string with two decimals. If it is in the smallest unit of KWD, divide by 1000 first.',
+    ],
+    sale({ order_amount: '18.60', order_currency: 'KWD' }),
+  ],
+]);
+
+const cpf = (document_number: unknown): object => ({
+  document_type: 'cpf',
+  document_number,
+  social_name: 'Maria',
+  fiscal_country: 'BR',
+});
+
+// biome-ignore format: a table
+testAdvice('card-params', [
+  [cpf(1144477735), ['error: document_number must be a string, but is a number. Put it in quotes, with 1 zero at the front.'], cpf('01144477735')],
+  [cpf('1144477735'), ['warning: document_number should have 11 digits for cpf, but has 10. If a number lost its zeros at the front, add them.'], cpf('01144477735')],
+  [cpf('12345678909'), []],
+  [cpf('123.456.789-09'), []],
+  [cpf('123456789012'), ['warning: document_number should have 11 digits for cpf, but has 12.']],
+  [cpf('11111111111'), ['warning: document_number should be the number of a cpf, but all its digits are equal.']],
+  [{ ...cpf('1'), document_type: 'passport' }, ['warning: document_type should be cpf; the interface document names no other value.']],
+  [{ shipping_postcode: 1310, shipping_country: '076' }, ['error: shipping_postcode must be a string of digits, but is a number. Put it in quotes, with 4 zeros at the front.'], { shipping_postcode: '00001310', shipping_country: '076' }],
+  [{ shipping_country: 40 }, ['error: shipping_country must be a string of digits, but is a number. Put it in quotes, with 1 zero at the front.'], { shipping_country: '040' }],
+  [{ payee_zip: 1310, payee_country: 'DE' }, ['error: payee_zip must be a string, but is a number. Put it in quotes, with 1 zero at the front.'], { payee_zip: '01310', payee_country: 'DE' }],
+  [item({ recipient: { country: 'US', postcode: 2108 } }), ['warning: recipient.postcode should be a string, but is a number: a number loses leading zeros. Put it in quotes, with 1 zero at the front.'], item({ recipient: { country: 'US', postcode: '02108' } })],
+  [{ shipping: { country: 'US', postcode: '2108' } }, ['warning: shipping.postcode should have 5 digits for US, but has 4. If a number lost its zeros at the front, add them.'], { shipping: { country: 'US', postcode: '02108' } }],
+]);
+
+const ZEROS = 'has zeros at the end that do not fit. Remove those that do not fit.';
+const decimal = (field: string, has: string): string =>
+  `error: ${field} must be a decimal number like 1234.50, but has ${has}`;
+const SEPARATORS = 'Use a point before the decimals, and no thousands separators.';
+const CURRENCY = 'a currency. Remove it: the currency has a field of its own.';
+const amount = (value: string): object => session({}, { amount: value });
+const price = (value: unknown): object => item({ price: value });
+
+// biome-ignore format: a table
+testAdvice('session-request', [
+  [amount('19.0000'), [`error: order.amount ${ZEROS}`], amount('19.00'), amount('19.00')],
+  [amount('1.5000'), [`error: order.amount ${ZEROS}`], amount('1.50'), amount('1.50')],
+  [amount('1.2345'), ['error: order.amount must have exactly 2 decimals, like 49.90, but has 4. Round it to two decimals.'], amount('1.23')],
+  ...['1 234.50', '1\u00a0234,50', '1\u202f234,50'].map((value) => [amount(value), [`${decimal('order.amount', 'a space at character 2')}. ${SEPARATORS}`], amount('1234.50'), amount('1234.50')] as const),
+  [amount("1'234.50"), [`${decimal('order.amount', 'a symbol at character 2')}. ${SEPARATORS}`], amount('1234.50'), amount('1234.50')],
+  ...['EUR 10.00', '10.00EUR', 'EUR 10,00'].map((value) => [amount(value), [decimal('order.amount', CURRENCY)], amount('10.00'), amount('10.00')] as const),
+  ...['$10.00', '€10.00', '10.00 €', 'USD 10.00'].map((value) => [amount(value), [decimal('order.amount', CURRENCY)], amount('10.00')] as const),
+]);
+
+const leaveOut = (field: string, must: string, value: string): string =>
+  `error: ${field} must be ${must}, but is ${value}. Leave the field out.`;
+const empty = (field: string): string =>
+  `error: ${field} is empty, and must have a value. Fill it in, or leave the field out.`;
+
+// biome-ignore format: a table
+testAdvice('card-params', [
+  [item({ quantity: '1.0000' }), [`error: items[0].quantity ${ZEROS}`], item({ quantity: '1' }), item({ quantity: '1' })],
+  [item({ shipping: '1.000' }), [`error: items[0].shipping ${ZEROS}`], item({ shipping: '1' }), item({ shipping: '1' })],
+  [item({ shipping: '1.005' }), ['error: items[0].shipping must have at most 2 decimals, but has 3. Round it to 2 decimals.'], item({ shipping: '1.01' })],
+  [price('1.3333333333333333'), ['error: items[0].price has 16 decimals, but must fit in 13 characters. Round it to fewer decimals.'], price('1.33')],
+  [item({ quantity: '1.23456' }), ['error: items[0].quantity has 5 decimals, but must fit in 5 characters. Round it to fewer decimals.'], item({ quantity: '1.23' })],
+  [price('12345678901.505'), ['error: items[0].price must have at most 13 characters, but has 15.']],
+  [price("1'234"), [`${decimal('items[0].price', 'a symbol at character 2')}. ${SEPARATORS}`], price('1234'), price('1234')],
+  // Nothing in a field that may be left out.
+  [{ shipping: null }, [leaveOut('shipping', 'an object', 'null')], {}],
+  [{ shipping: { city: null } }, [leaveOut('shipping.city', 'a string', 'null')], { shipping: {} }],
+  [item({ discount: false }), [leaveOut('items[0].discount', 'a string or a number', 'false')], item({})],
+  [item({ quantityUnit: null }), [leaveOut('items[0].quantityUnit', 'a string', 'null')], item({})],
+  [item({ quantityUnit: '' }), [empty('items[0].quantityUnit')], item({})],
+  [item({ productUrl: '' }), [empty('items[0].productUrl')], item({})],
+  [item({ shipping: '' }), [empty('items[0].shipping')], item({})],
+  [{ payee_birth_date: '' }, [empty('payee_birth_date')], {}],
+  // Other words for the listed units.
+  ...['pcs.', 'pc', 'piece', 'ea', 'each', 'Stk', 'un', 'Stück', 'PCS', 'H87'].map((quantityUnit) => [item({ quantityUnit }), ['error: items[0].quantityUnit must be one of M, CM, KG, G, COUNT. Send COUNT.'], item({ quantityUnit: 'COUNT' })] as const),
+  [item({ quantityUnit: 'kilos' }), ['error: items[0].quantityUnit must be one of M, CM, KG, G, COUNT. Send KG.'], item({ quantityUnit: 'KG' })],
+  [item({ quantityUnit: 'lb' }), ['error: items[0].quantityUnit must be one of M, CM, KG, G, COUNT.']],
+  // The total of a line.
+  [item({ price: '10.00', quantity: '2', totalAmount: '20.00' }), []],
+  [item({ price: 0.1, quantity: 3, totalAmount: 0.3 }), []],
+  [item({ price: '1.333', quantity: '3', totalAmount: '4.00' }), []],
+  [item({ price: '10.00', totalAmount: '20.00' }), []],
+  [item({ price: '10.00', quantity: '2', totalAmount: '19.99' }), ['warning: items[0].totalAmount should be price times quantity.']],
+  [item({ name: 'Coupon', price: '-5.00' }), ['error: items[0].price must not be negative. Send a discount as totalDiscountAmount of the item, and a gift card in cart.payments.'], item({ name: 'Coupon', totalDiscountAmount: '5.00' })],
+]);
+
+const pem = (label: string, body: string): string => `-----BEGIN ${label}-----${body}-----END ${label}-----`;
+const KEY = 'MCUCAQEEIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+const fileKey = (body: string): object => ({
+  gateway: 'our',
+  gatewayMerchantId: 'id',
+  privateKey: pem('EC PRIVATE KEY', body),
+});
+const LOST =
+  'warning: privateKey should have the line breaks of its file, which OpenSSL and other programs need. Copy the whole file again, with its line breaks. Inside a JSON string, each is \\n.';
+
+// biome-ignore format: a table
+testAdvice('wallet2-settings', [
+  ...[KEY, ` ${KEY} `, `\r${KEY}\r`, `\n${KEY.slice(0, 40)}\n\n${KEY.slice(40)}\n`, `\n${KEY}`].map((body) => [fileKey(body), [LOST], fileKey(`\n${KEY}\n`)] as const),
+  ...[`\n${KEY}\n`, `\r\n${KEY}\r\n`, `\n\n${KEY}\n`].map((body) => [fileKey(body), []] as const),
+  [{ privateKey: '<KEY>', environment: 'PRODUCTION', gateway: 'example', gatewayMerchantId: 'id' }, ['warning: gateway should be a real gateway in PRODUCTION: "example" is for tests of the wallet.']],
+]);
+
+const certificate = (body: string): object => ({
+  processingPrivateKey: '<KEY>',
+  certificate: pem('CERTIFICATE', body),
+});
+
+testAdvice('wallet1-settings', [
+  [
+    certificate('MAswBKACMAAwAAMBAA=='),
+    [LOST.replace('privateKey', 'certificate')],
+    certificate('\nMAswBKACMAAwAAMBAA==\n'),
+  ],
+]);
+
+testAdvice('wallet1-token', [
+  ['tokencc_bf_abc123_def456', ['error: the token must be the JSON that the wallet gave, but is another string.']],
+]);

@@ -1,0 +1,70 @@
+import { item, session, testAdvice } from './advice.ts';
+
+const url = (success_url: string): object => session({ success_url });
+const FOLLOWED = url('https://shop.example/done');
+const MUST = 'error: success_url must be a URL like https://shop.example/done, but';
+const SHOULD = MUST.replace('error', 'warning').replace('must', 'should');
+const NO_PLACEHOLDERS = 'Remove it, or write the value itself: nothing is filled in here.';
+const ENTITY = 'Write the character itself: & in place of &amp;.';
+const PORT = `${MUST} its port is not a number up to 65535. Correct the port, or leave it out with its colon.`;
+const QUOTES = `${MUST} has quotes or brackets around it. Remove them.`;
+const MARKUP = `${MUST} is a link or a tag with a URL in it. Send only the URL itself.`;
+const NO_SCHEME =
+  'error: success_url must be an absolute URL, like https://shop.example/done, but has no scheme. Write https:// before the host.';
+const NOT_ABSOLUTE = 'error: success_url must be an absolute URL, like https://shop.example/done.';
+const noValue = (word: string): string =>
+  `warning: success_url should be a URL, but has the word "${word}", which code writes for a missing value.`;
+const character = (kind: string, at: number): string =>
+  `${MUST} has ${kind} at character ${at}. Remove it, or if it belongs to the URL, write it percent-encoded.`;
+
+// biome-ignore format: a table
+testAdvice('session-request', [
+  // What other services fill in.
+  [url('https://shop.example/done?id={CHECKOUT_SESSION_ID}'), [`${SHOULD} has a placeholder at character 30. ${NO_PLACEHOLDERS}`], url('https://shop.example/done?id=')],
+  [url('https://shop.example/%7BORDER%7D'), [`${SHOULD} has a placeholder at character 22. ${NO_PLACEHOLDERS}`], url('https://shop.example/')],
+  [url('https://shop.example/<id>/done'), [`${MUST} has a placeholder at character 22. ${NO_PLACEHOLDERS}`], url('https://shop.example/1/done')],
+  // Characters.
+  [url('https://shop.example\\done'), [`${MUST} has a backslash at character 21. Write / in place of each backslash.`], FOLLOWED],
+  [url('https:\\\\shop.example\\done'), [`${MUST} has a backslash at character 7. Write / in place of each backslash.`], FOLLOWED],
+  [url('https:\\/\\/shop.example\\/done'), [`${MUST} has \\/ in place of /. Remove the backslashes.`], FOLLOWED],
+  [url('https://shop.example/a|b'), [character('"|"', 23)], url('https://shop.example/a%7Cb')],
+  [url('https://shop.example/a#b#c'), [character('a second "#"', 25)], url('https://shop.example/a#b%23c')],
+  [url('https://shop.example/a#b'), []],
+  [url('https://shop.example/?a=1&amp;b=2'), [`${SHOULD} has an HTML entity at character 26. ${ENTITY}`], url('https://shop.example/?a=1&b=2')],
+  [url('https://shop.example/?a=1&#038;b=2'), [`${SHOULD} has an HTML entity at character 26. ${ENTITY}`]],
+  [url('https://shop.example/?a=1&#38;b=2&#38;c=3'), [`${MUST} has an HTML entity at character 26. ${ENTITY}`], url('https://shop.example/?a=1&b=2&c=3')],
+  [url('https://shop.example/?a=1&ampere=2'), []],
+  // The whole string.
+  [url(''), ['error: success_url must not be empty.']],
+  [url('https%3A%2F%2Fshop.example%2Fdone'), [`${MUST} is percent-encoded as a whole. Decode it once.`], FOLLOWED],
+  [url('"https://shop.example/done"'), [QUOTES], FOLLOWED],
+  [url('“https://shop.example/done”'), [QUOTES], FOLLOWED],
+  [url('`https://shop.example/done`'), [QUOTES], FOLLOWED],
+  [url('<https://shop.example/done>'), [QUOTES], FOLLOWED],
+  [url('[shop](https://shop.example/done)'), [MARKUP], FOLLOWED],
+  [url('<a href="https://shop.example/done">'), [MARKUP], FOLLOWED],
+  [url('shop.example/done'), [NO_SCHEME], FOLLOWED],
+  [url('www.shop.example'), [NO_SCHEME], url('https://www.shop.example')],
+  [url('localhost:3000/done'), [NO_SCHEME], url('https://localhost:3000/done')],
+  [url('/done'), [NOT_ABSOLUTE]],
+  [url('https//shop.example'), [NOT_ABSOLUTE]],
+  [url('https://shop.example:80a/done'), [PORT], FOLLOWED],
+  [url('https://shop.example:99999/done'), [PORT], FOLLOWED],
+  [url('https://shop.example:8080/done'), []],
+  [url('https://user:word@shop.example/done'), []],
+  [url('my_app://done'), [`${MUST} has "_" in its scheme. Use a scheme of letters, digits, "+", "-" and "." only.`], url('my-app://done')],
+  // What code writes for a missing value.
+  [url('https://undefined/done'), [noValue('undefined')]],
+  [url('https://shop.example/orders/null/done'), [noValue('null')]],
+  [url('https://shop.example/done?id=NaN&a=1'), [noValue('NaN')]],
+  [url('https://null.example/nullable'), []],
+]);
+
+const MUST_FILE =
+  'error: items[0].imageUrl must be a URL like https://shop.example/done, but is the path of a file. Put the file on the web, and send its URL.';
+
+testAdvice('card-params', [
+  [item({ imageUrl: 'C:\\img\\a.jpg' }), [MUST_FILE]],
+  [item({ imageUrl: '\\\\server\\a.jpg' }), [MUST_FILE]],
+  [item({ imageUrl: 'file.png' }), [MUST_FILE]],
+]);

@@ -1,0 +1,33 @@
+import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
+import { type SaleFieldName, saleTable } from '../tables/sale.ts';
+
+const URL_FIELD = 'return_url' satisfies SaleFieldName;
+
+/** The end of a URL whose `&` was not encoded is read as fields of the form. */
+export const rule: Rule = {
+  id: 'ampersand-in-url',
+  concern: 'names',
+  section: '4 E2 Sale',
+  basis: 'inferred',
+  followsRows: true,
+  marks: 'name',
+  *check(sale) {
+    let before = '';
+    for (const name of Object.keys(sale)) {
+      if (name in saleTable.rows || name.includes('[')) before = name;
+      else if (before === URL_FIELD && /^https?:\/\/[^?]*\?/i.test(String(sale[URL_FIELD])))
+        yield { path: [name], code: 'rest-of-url', params: { url: URL_FIELD } };
+    }
+  },
+};
+
+// biome-ignore format: a table
+export const messages = {
+  'rest-of-url': { message: '{field} is not a known field, but perhaps the end of the URL in {url}', hint: 'If it is, write each & inside that URL as %26.' },
+} as const satisfies Messages;
+
+export const docs: RuleDocs = {
+  summary: 'An `&` inside a URL is written `%26` in a form: otherwise it ends the value.',
+  accepts: [{ value: { return_url: 'https://shop.example/done?a=1&b=2' } }],
+  rejects: [{ value: { action: 'SALE', brand: 'naps', return_url: 'https://shop.example/done?a=1', b: '2' } }],
+};
