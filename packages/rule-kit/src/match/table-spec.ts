@@ -6,7 +6,9 @@ const SPECS = new WeakMap<Table, FieldSpec>();
 
 /** The spec of the objects of a table. */
 export function tableSpec(table: Table): FieldSpec {
-  const spec = SPECS.get(table) ?? makeTableSpec(table);
+  const known = SPECS.get(table);
+  if (known) return known;
+  const spec = makeTableSpec(table);
   SPECS.set(table, spec);
   return spec;
 }

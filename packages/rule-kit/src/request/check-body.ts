@@ -3,8 +3,8 @@ import { valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import type { Live, Names, NoNames } from '../names/names.ts';
 import { rowRules } from '../report/row-rules.ts';
-import { findEach, sentencesOf, toFindings } from '../resource/check.ts';
-import { readClean } from '../resource/clean.ts';
+import { findUnlessClean, sentencesOf, toFindings } from '../resource/check.ts';
+import { type CleanOptions, readRegular } from '../resource/clean.ts';
 import type { CheckOptions, RequestResource, Resource, VerifyOptions } from '../resource/resource.ts';
 import type { Profile } from '../settings/profile.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
@@ -22,45 +22,68 @@ export interface SendOptions<TNames extends Names = Names, TProfile extends Prof
 /** The findings about what is sent or received that are listed, unless `maxFindings` is set. */
 export const MAX_SENT_FINDINGS = 1000;
 
-/** The violations of a copy of a body. */
+/** A body that was not clean, and its violations. */
 interface CheckedCopy extends Pick<SendOptions, 'profile' | 'names' | 'maxFindings'> {
   readonly resource: Resource;
   readonly value: unknown;
   readonly violations: readonly Violation[];
 }
 
-/** The copies that `parse` returned. They are frozen, so sending one does not check it again. */
+/**
+ * The copies that `parse` returned. They are frozen, so sending one does not check it again. Clean ones are decided again in
+ * one pass, which takes less time than to remember them.
+ */
 const PARSED = new WeakMap<object, CheckedCopy>();
+
+/** What a caller of `checkBody` does not need. */
+interface Unneeded extends Pick<CleanOptions, 'drops'> {
+  /** Whether the value may be the body itself, and not a copy. */
+  readonly copy?: boolean;
+}
+
+/** A checked body: a copy, and its findings. */
+interface CheckedBody<TBody> {
+  readonly value: TBody;
+  readonly findings: readonly Finding[];
+  /** Left out if the body is clean. */
+  readonly checked?: CheckedCopy;
+}
 
 /** Checks a body as it will be sent. The value is a frozen copy; it is a `TBody` if no finding is an error. */
 export function checkBody<TBody>(
   resource: Resource,
   body: unknown,
-  { strict, ...options }: SendOptions,
-): { readonly value: TBody; readonly findings: readonly Finding[]; readonly copy: CheckedCopy } {
+  options: SendOptions,
+  unneeded: Unneeded = {},
+): CheckedBody<TBody> {
+  const { profile, names, messages, strict, maxFindings } = options;
   const parsed = isObject(body) ? PARSED.get(body) : undefined;
   const isSame =
     parsed?.resource === resource &&
-    parsed.profile === options.profile &&
-    parsed.names === options.names &&
-    parsed.maxFindings === options.maxFindings;
-  const copy = isSame ? parsed : checkCopy(resource, body, options);
-  const { value, violations } = copy;
+    parsed.profile === profile &&
+    parsed.names === names &&
+    parsed.maxFindings === maxFindings;
+  const checked = isSame ? parsed : checkCopy(resource, body, options, unneeded);
+  const { value, violations } = checked;
+  if (violations === undefined) return { value: value as TBody, findings: [] };
   const found = strict ? violations.map((each) => asError(value, each)) : violations;
-  const findings = toFindings(found, sentencesOf(resource, options.messages)).map(maskFinding);
-  return { value: value as TBody, findings, copy };
+  const findings = toFindings(found, sentencesOf(resource, messages)).map(maskFinding);
+  return { value: value as TBody, findings, checked: { ...checked, violations } };
 }
 
-/** A body gets its hash later. */
-const UNSIGNED = 'unsigned';
-
-function checkCopy(resource: Resource, body: unknown, { profile, names, maxFindings }: SendOptions): CheckedCopy {
+function checkCopy(
+  resource: Resource,
+  body: unknown,
+  { profile, names, maxFindings }: SendOptions,
+  { drops, copy = true }: Unneeded,
+): Omit<CheckedCopy, 'violations'> & Partial<CheckedCopy> {
   const max = maxFindings ?? MAX_SENT_FINDINGS;
-  const clean = names ? undefined : readClean(resource, body, { profile, copies: true, ignored: UNSIGNED });
-  if (clean) return { resource, profile, names, maxFindings, value: clean, violations: [] };
-  const { value, violations } = snapshotOf(body, max);
-  const found = findEach(resource, value, { profile, names, maxFindings: max });
-  return { resource, profile, names, maxFindings, value, violations: [...found, ...violations] };
+  const regular = readRegular(resource, body, copy);
+  const isRegular = regular !== undefined;
+  const { value, violations } = isRegular ? { value: regular, violations: [] } : snapshotOf(body, max);
+  const found = findUnlessClean(resource, value, { profile, names, maxFindings: max }, { isRegular, drops });
+  const checked = { resource, profile, names, maxFindings, value };
+  return found ? { ...checked, violations: [...found, ...violations] } : checked;
 }
 
 /** Fields inside a token stay warnings: the sender can't change them. */
@@ -112,9 +135,12 @@ export function safeParse<
   options?: SendOptions<TNames, ProfileOf<NoInfer<TOptions>>>,
 ): SafeParseResult<Live<TBody, TNamed, TNames>>;
 export function safeParse(resource: Resource, input: unknown, options: SendOptions = {}): SafeParseResult<unknown> {
-  const { value, findings: all, copy } = checkBody(resource, input, options);
-  const findings = all.filter(({ code }) => code !== UNSIGNED);
+  const { value, findings: all, checked } = checkBody(resource, input, options, { drops: isUnsigned });
+  const findings = all.filter((finding) => !isUnsigned(finding));
   if (findings.some(({ severity }) => severity === 'error')) return { success: false, findings };
-  if (isObject(value)) PARSED.set(value, copy);
+  if (checked && isObject(value)) PARSED.set(value, checked);
   return { success: true, output: value, findings };
 }
+
+/** A body gets its hash later. */
+const isUnsigned = ({ code }: { readonly code: string }): boolean => code === 'unsigned';

@@ -1,5 +1,6 @@
 import { custom, type GenericSchema, optional, strictObject } from 'valibot';
 import type { Finding } from '../findings/finding.ts';
+import type { Path } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import type { Names } from '../names/names.ts';
 import type { RequestResource } from '../resource/resource.ts';
@@ -71,9 +72,10 @@ export async function signBody<TBody extends Signable>(
   requireSettings(OptionsSchema, options);
   const { sign, signal, onFinding, allowInsecure: _allowInsecure, ...checking } = options;
   signal?.throwIfAborted();
-  const { value, findings: all } = checkBody<TBody>(resource, body, checking);
   // The hash of the body is replaced, so findings about it don't matter.
-  const findings = sign ? all.filter(({ path: [name] }) => name !== 'hash') : all;
+  const drops = ({ path: [name] }: { readonly path: Path }): boolean => sign !== undefined && name === 'hash';
+  const { value, findings: all } = checkBody<TBody>(resource, body, checking, { drops });
+  const findings = all.filter((finding) => !drops(finding));
   if (findings.some(({ severity }) => severity === 'error')) throw new InvalidRequestError(resource, findings);
   for (const finding of findings) onFinding?.(finding);
   if (!sign) return serialize(value);

@@ -17,7 +17,7 @@ import { Violations } from '../report/violations.ts';
 import { type Profile, requireProfile } from '../settings/profile.ts';
 import { showName } from '../words/field-name.ts';
 import type { CustomMessages } from '../words/messages.ts';
-import { readClean } from './clean.ts';
+import { type CleanOptions, isClean } from './clean.ts';
 import { JSON_AS_OBJECT } from './json-as-object.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
 import { type CheckOptions, MAX_FINDINGS, type OptionsOf, type Resource, type VerifyOptions } from './resource.ts';
@@ -38,7 +38,8 @@ export function check<TOptions extends VerifyOptions, TCode extends string>(
   options?: OptionsOf<NoInfer<TOptions>, NoInfer<TCode>>,
 ): Finding[];
 export function check(resource: Resource, payload: unknown, options: CheckOptions = {}): Finding[] {
-  return toFindings(findEach(resource, payload, options), sentencesOf(resource, options.messages)).map(maskFinding);
+  const found = findUnlessClean(resource, payload, options);
+  return found ? toFindings(found, sentencesOf(resource, options.messages)).map(maskFinding) : [];
 }
 
 /**
@@ -46,9 +47,19 @@ export function check(resource: Resource, payload: unknown, options: CheckOption
  *
  * @throws {SettingsError} if the profile or the names are invalid.
  */
-export function findEach(resource: Resource, payload: unknown, options: CheckOptions = {}): Violation[] {
+export const findEach = (resource: Resource, payload: unknown, options?: CheckOptions): Violation[] =>
+  findUnlessClean(resource, payload, options) ?? [];
+
+/** Like `findEach`, but returns `undefined` if the payload is clean, which is decided in one pass. */
+export function findUnlessClean(
+  resource: Resource,
+  payload: unknown,
+  options: CheckOptions = {},
+  known?: CleanOptions,
+): Violation[] | undefined {
   const { profile, names, maxFindings } = options;
-  if (names === undefined && readClean(resource, payload, { profile })) return [];
+  // The live service's names are mistakes of their own.
+  if (names === undefined && isClean(resource, payload, profile, known)) return undefined;
   const { toNeutral, toServiceNames, toNeutralProfile } = aliasesOf(resource, names);
   const found = findNeutral(resource, toNeutral(payload), toNeutralProfile(profile), maxFindings);
   return found.map((each) => toServiceNames(payload, each));

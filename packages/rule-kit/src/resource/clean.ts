@@ -1,44 +1,62 @@
+import type { PlacedMistake } from '../findings/finding.ts';
 import { valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
-import { readRegular } from '../match/regular.ts';
 import { tableSpec } from '../match/table-spec.ts';
+import { readerOf } from '../report/reader.ts';
 import { type Profile, requireProfile } from '../settings/profile.ts';
 import type { Resource } from './resource.ts';
-import type { Payload } from './rule.ts';
+import type { Rule } from './rule.ts';
 
-/** How a clean payload is read. */
+/** What a caller knows about a payload, and does not ask about it. */
 export interface CleanOptions {
-  readonly profile?: Profile | undefined;
-  /** Whether to return a frozen copy. */
-  readonly copies?: boolean;
-  /** The code of a finding that the caller drops. */
-  readonly ignored?: string;
+  /** Whether rows find nothing: `readRegular` has read it. */
+  readonly isRegular?: boolean;
+  /** The mistakes that the caller drops. */
+  readonly drops?: ((mistake: PlacedMistake, rule: Rule) => boolean) | undefined;
 }
 
 /**
- * Decides in one pass whether a payload is clean: neither rows nor rules find anything. Texts are not decided.
+ * Reads a payload in which rows find nothing. Texts are not read.
+ *
+ * @param copies Whether to return a frozen copy.
+ * @returns The payload, or its copy; `undefined` if rows may find something.
+ */
+export const readRegular = ({ table, text }: Resource, payload: unknown, copies: boolean): unknown =>
+  text === undefined ? readerOf(tableSpec(table))(payload, copies) : undefined;
+
+/**
+ * Decides in one pass whether neither rows nor rules find anything.
  *
  * @throws {SettingsError} if the profile is invalid.
- * @returns The payload, or its copy; `undefined` if there may be a finding.
+ * @returns `false` if there may be a finding.
  */
-export function readClean(resource: Resource, payload: unknown, options: CleanOptions = {}): Payload | undefined {
-  const { profile = {}, copies = false, ignored } = options;
-  if (options.profile !== undefined) requireProfile(resource, profile);
-  if (resource.text !== undefined || (profile.require ?? []).length > 0) return undefined;
-  const read = readRegular(tableSpec(resource.table), payload, copies);
-  return isObject(read) && isCleanForRules(resource, read, profile, ignored) ? read : undefined;
+export function isClean(
+  resource: Resource,
+  payload: unknown,
+  profile: Profile | undefined,
+  { isRegular = readRegular(resource, payload, false) !== undefined, drops }: CleanOptions = {},
+): boolean {
+  if (profile !== undefined) requireProfile(resource, profile);
+  return isRegular && !profile?.require?.length && rulesFindNothing(resource, payload, profile ?? {}, drops);
 }
 
-function isCleanForRules(resource: Resource, payload: Payload, profile: Profile, ignored?: string): boolean {
+function rulesFindNothing(
+  resource: Resource,
+  payload: unknown,
+  profile: Profile,
+  drops: CleanOptions['drops'],
+): boolean {
+  if (!isObject(payload)) return true;
   const { rules, parts = [] } = resource;
-  for (const { followsRows, check } of rules) {
-    if (followsRows || check === undefined) continue;
-    for (const { code } of check(payload, { profile })) if (code !== ignored) return false;
+  const context = { profile };
+  for (const rule of rules) {
+    if (rule.followsRows || rule.check === undefined) continue;
+    for (const mistake of rule.check(payload, context)) if (!drops?.(mistake, rule)) return false;
   }
   for (const { path, resource: part, when } of parts) {
-    const value = when?.(payload) === false ? undefined : valueAt(payload, path);
-    if (value === undefined) continue;
-    if (part.text !== undefined || !isObject(value) || !isCleanForRules(part, value, profile, ignored)) return false;
+    const value = valueAt(payload, path);
+    if (value === undefined || when?.(payload) === false) continue;
+    if (part.text !== undefined || !rulesFindNothing(part, value, profile, drops)) return false;
   }
   return true;
 }
