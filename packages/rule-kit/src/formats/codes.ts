@@ -11,7 +11,12 @@ export const alpha2Codes = (): string[] =>
 
 const countries: ReadonlySet<string> = new Set(alpha2Codes());
 const numericCountries: ReadonlySet<string> = new Set(NUMERIC_COUNTRIES.split(/\s/));
-const currencies: ReadonlySet<string> = new Set(CURRENCIES.toLowerCase().split(/\s/));
+const currencies: ReadonlySet<string> = new Set(CURRENCIES.split(/\s/));
+const isCurrency = (text: string): boolean => {
+  const code = text.toLowerCase();
+  // Other letters, such as a long s, have upper cases in ASCII too.
+  return /^[a-z]+$/.test(code) && currencies.has(code.toUpperCase());
+};
 
 /** An existing country code of two letters (ISO 3166-1). */
 export const country: Format = {
@@ -19,6 +24,7 @@ export const country: Format = {
   expects: 'a country code of 2 letters (ISO 3166-1)',
   pattern: '^[A-Za-z]{2}$',
   findMistake(text) {
+    if (countries.has(text)) return undefined;
     const mistake = twoLetters.findMistake(text);
     const code = text.toUpperCase();
     if (mistake || countries.has(code)) return mistake;
@@ -54,7 +60,10 @@ export const meanings: Readonly<Record<Meaning, Pick<Format, 'expects' | 'findMi
   },
   currency: {
     expects: 'a currency code (ISO 4217)',
-    findMistake: (text) => (currencies.has(text.toLowerCase()) ? lowerCase(text) : fail('no-such-currency')),
+    findMistake(text) {
+      if (currencies.has(text)) return undefined;
+      return isCurrency(text) ? lowerCase(text) : fail('no-such-currency');
+    },
   },
   'whole-number': { expects: 'digits only', findMistake: mistakeIn('N', 1, UNBOUNDED) },
   'browser-url': {

@@ -23,6 +23,7 @@ export const url: Format = {
   name: 'url',
   expects: 'an absolute URL',
   jsonSchema: { maxLength: LONGEST_URL, pattern: `${START_OF_URL}$`, not: { pattern: TYPING_MISTAKE } },
+  isUsual: (text) => text.length <= LONGEST_URL && PLAIN_URL.test(text),
   findMistake: findUrlMistake,
 };
 
@@ -51,8 +52,8 @@ const fail = mistakeOf(urlMessages);
 
 const START_OF_MISTAKE = new RegExp(TYPING_MISTAKE);
 // Faster than the parser. All strings that match are URLs: the host has small letters and digits only, and its last part starts
-// with a letter.
-const PLAIN_URL = /^https?:\/\/(?:[a-z\d]+[.-])*[a-z][a-z\d]*(?:[/?#][\w\-.~:/?#@!$&'()*+,;=]*)?$/;
+// with a letter, and is not `https`, a second scheme.
+const PLAIN_URL = /^https?:\/\/(?!https?\/\/)(?:[a-z\d]+[.-])*[a-z][a-z\d]*(?:[/?#][\w\-.~:/?#@!$&'()*+,;=]*)?$/;
 const VALID_START = new RegExp(START_OF_URL);
 
 function findUrlMistake(text: string): Mistake | undefined {

@@ -1,5 +1,7 @@
 import type { BaseSchema, InferOutput } from 'valibot';
+import { type Finding, severityIn } from '../findings/finding.ts';
 import { tableSpec } from '../match/table-spec.ts';
+import type { Drops } from '../resource/clean.ts';
 import type { Resource, VerifyOptions } from '../resource/resource.ts';
 import type { Table } from '../rows/table.ts';
 import { type FindingIssue, ownSchema } from '../schema/own-schema.ts';
@@ -17,11 +19,15 @@ export function bodySchema<TTable extends Table, TBody = InferOutput<TableSchema
   return ownSchema(
     tableShell(resource.table),
     () => tableSpec(resource.table),
-    (value, _, words) => ({
-      value,
-      findings: checkBody(resource, value, { messages: words?.messages }, true).findings.filter(
-        ({ severity, code }) => severity === 'error' || code === 'number-in-text',
-      ),
-    }),
+    (value, _, words) => {
+      const { findings } = checkBody(resource, value, { messages: words?.messages }, drops, false);
+      return { value, findings: findings.filter(refuses) };
+    },
   ) as unknown as TableSchema<TTable> & BaseSchema<TBody, TBody, FindingIssue>;
 }
+
+const refuses = ({ severity, code }: Pick<Finding, 'severity' | 'code'>): boolean =>
+  severity === 'error' || code === 'number-in-text';
+
+const drops: Drops = ({ code, severity, basis }, rule) =>
+  !refuses({ code, severity: severityIn({ rule, severity, basis }) });

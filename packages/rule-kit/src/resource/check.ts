@@ -17,7 +17,7 @@ import { Violations } from '../report/violations.ts';
 import { type Profile, requireProfile } from '../settings/profile.ts';
 import { showName } from '../words/field-name.ts';
 import type { CustomMessages } from '../words/messages.ts';
-import { isClean } from './clean.ts';
+import { isClean, readRegular } from './clean.ts';
 import { JSON_AS_OBJECT } from './json-as-object.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
 import { type CheckOptions, MAX_FINDINGS, type OptionsOf, type Resource, type VerifyOptions } from './resource.ts';
@@ -38,8 +38,16 @@ export function check<TOptions extends VerifyOptions, TCode extends string>(
   options?: OptionsOf<NoInfer<TOptions>, NoInfer<TCode>>,
 ): Finding[];
 export function check(resource: Resource, payload: unknown, options: CheckOptions = {}): Finding[] {
-  return toFindings(findEach(resource, payload, options), sentencesOf(resource, options.messages)).map(maskFinding);
+  return toMaskedFindings(resource, findEach(resource, payload, options), options.messages);
 }
+
+/** Converts violations to findings, without names that may be a payer's data. */
+export const toMaskedFindings = (
+  resource: Resource,
+  violations: readonly Violation[],
+  messages: CustomMessages | undefined,
+): Finding[] =>
+  violations.length === 0 ? [] : toFindings(violations, sentencesOf(resource, messages)).map(maskFinding);
 
 /**
  * The violations that `check` finds, before several violations of one mistake are joined: for callers that drop some of them.
@@ -47,8 +55,18 @@ export function check(resource: Resource, payload: unknown, options: CheckOption
  * @throws {SettingsError} if the profile or the names are invalid.
  */
 export function findEach(resource: Resource, payload: unknown, options: CheckOptions = {}): Violation[] {
-  const { profile, names, maxFindings } = options;
-  if (names === undefined && isClean(resource, payload, profile)) return [];
+  const { names, profile } = options;
+  // The live service's names are mistakes of their own.
+  const regular = names === undefined ? readRegular(resource, payload) : undefined;
+  return regular && isClean(resource, regular, profile) ? [] : findInUnclean(resource, payload, options);
+}
+
+/** The same for a payload that is not clean. */
+export function findInUnclean(
+  resource: Resource,
+  payload: unknown,
+  { profile, names, maxFindings }: CheckOptions,
+): Violation[] {
   const { toNeutral, toServiceNames, toNeutralProfile } = aliasesOf(resource, names);
   const found = findNeutral(resource, toNeutral(payload), toNeutralProfile(profile), maxFindings);
   return found.map((each) => toServiceNames(payload, each));

@@ -3,7 +3,7 @@ import { type BaseIssue, type Config, getGlobalMessage, type OutputDataset } fro
 import { type Finding, toFinding, type Violation } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
-import { matches } from '../match/matches.ts';
+import { readerOf } from '../report/reader.ts';
 import { findRefused } from '../report/row-violations.ts';
 import type { CustomMessages, Params } from '../words/messages.ts';
 import { stringMessages } from '../words/string-messages.ts';
@@ -55,6 +55,7 @@ export function ownSchema<TSchema extends AnySchema>(
     const spec = this === shell ? makeFieldSpec() : undefined;
     if (spec === undefined) return runOfValibot.call(this, dataset, config);
     const { value, findings } = check(dataset.value, spec);
+    if (findings.length === 0) return Object.assign(dataset, { typed: true as const, value });
     const listed = config.abortEarly ? findings.slice(0, 1) : findings;
     const result = { typed: !listed.some(({ rule }) => config.abortEarly || TYPE_RULES.has(rule)), value };
     const issues = listed.map((finding) => toIssue(finding, value, config));
@@ -95,7 +96,7 @@ const MAX_LISTED = 1000;
 
 /** Checks only whether a value matches its rows. */
 function checkByRows(value: unknown, spec: FieldSpec, { messages, at }: Partial<Words> = {}): Checked {
-  if (matches(spec, value)) return { value, findings: [] };
+  if (readerOf(spec)(value, false) !== undefined) return { value, findings: [] };
   const found: Violation[] = [];
   findRefused(spec, value, (violation) => {
     if (found.length < MAX_LISTED) found.push(violation);

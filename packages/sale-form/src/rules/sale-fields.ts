@@ -19,11 +19,13 @@ export const rule: Rule = {
   basis: 'inferred',
   checksEachField: true,
   check(sale) {
-    const missing = EXPECTED.filter((name) => sale[name] === undefined);
-    return [
-      ...(missing.includes('client_key') && sale.merchant_key !== undefined ? [SESSION_CREDENTIAL] : []),
-      ...missing.map((name) => ({ path: [name], code: name === 'hash' ? 'unsigned' : 'expected-missing' })),
-    ];
+    const found: PlacedMistake[] = [];
+    if (sale.client_key === undefined && sale.merchant_key !== undefined) found.push(SESSION_CREDENTIAL);
+    for (const name of EXPECTED) {
+      if (sale[name] === undefined)
+        found.push({ path: [name], code: name === 'hash' ? 'unsigned' : 'expected-missing' });
+    }
+    return found;
   },
 };
 

@@ -62,5 +62,7 @@ export const brands: Readonly<Record<Brand, BrandRules>> = Object.fromEntries(
 ) as Record<Brand, BrandRules>;
 
 /** The brand that a sale means: `Wallet2` means wallet2. `undefined` if the brand is missing or unknown. */
-export const meantBrand = (brand: unknown): Brand | undefined =>
-  typeof brand === 'string' ? (sameCode(brand, BRANDS) as Brand | undefined) : undefined;
+export function meantBrand(brand: unknown): Brand | undefined {
+  if (typeof brand !== 'string') return undefined;
+  return (Object.hasOwn(brands, brand) ? brand : sameCode(brand, BRANDS)) as Brand | undefined;
+}
