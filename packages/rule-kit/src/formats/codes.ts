@@ -12,11 +12,6 @@ export const alpha2Codes = (): string[] =>
 const countries: ReadonlySet<string> = new Set(alpha2Codes());
 const numericCountries: ReadonlySet<string> = new Set(NUMERIC_COUNTRIES.split(/\s/));
 const currencies: ReadonlySet<string> = new Set(CURRENCIES.split(/\s/));
-const isCurrency = (text: string): boolean => {
-  const code = text.toLowerCase();
-  // Other letters, such as a long s, have upper cases in ASCII too.
-  return /^[a-z]+$/.test(code) && currencies.has(code.toUpperCase());
-};
 
 /** An existing country code of two letters (ISO 3166-1). */
 export const country: Format = {
@@ -24,7 +19,6 @@ export const country: Format = {
   expects: 'a country code of 2 letters (ISO 3166-1)',
   pattern: '^[A-Za-z]{2}$',
   findMistake(text) {
-    if (countries.has(text)) return undefined;
     const mistake = twoLetters.findMistake(text);
     const code = text.toUpperCase();
     if (mistake || countries.has(code)) return mistake;
@@ -42,16 +36,22 @@ export type Meaning =
   | 'whole-number'
   | 'browser-url';
 
+interface MeaningChecks extends Pick<Format, 'expects' | 'findMistake'> {
+  /** The values that are right, if they can be listed. */
+  readonly codes?: ReadonlySet<string>;
+}
+
 /** The checks of meanings. Rows refer to them by name, so that bundles that only check what the document states are smaller. */
-export const meanings: Readonly<Record<Meaning, Pick<Format, 'expects' | 'findMistake'>>> = {
+export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
   amount: {
     expects: 'an amount that is not negative',
     findMistake: (text) =>
       text.startsWith('-') ? fail('negative') : /^0\d/.test(text) ? fail('zeros-before-amount') : undefined,
   },
-  country: { ...country, findMistake: (text) => country.findMistake(text) ?? lowerCase(text) },
+  country: { ...country, codes: countries, findMistake: (text) => country.findMistake(text) ?? lowerCase(text) },
   'numeric-country': {
     expects: 'a numeric country code (ISO 3166-1)',
+    codes: numericCountries,
     findMistake: (text) => (numericCountries.has(text) ? undefined : fail('no-such-numeric-country')),
   },
   'any-country': {
@@ -60,10 +60,8 @@ export const meanings: Readonly<Record<Meaning, Pick<Format, 'expects' | 'findMi
   },
   currency: {
     expects: 'a currency code (ISO 4217)',
-    findMistake(text) {
-      if (currencies.has(text)) return undefined;
-      return isCurrency(text) ? lowerCase(text) : fail('no-such-currency');
-    },
+    codes: currencies,
+    findMistake: (text) => (currencies.has(text.toUpperCase()) ? lowerCase(text) : fail('no-such-currency')),
   },
   'whole-number': { expects: 'digits only', findMistake: mistakeIn('N', 1, UNBOUNDED) },
   'browser-url': {

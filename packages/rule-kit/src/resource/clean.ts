@@ -6,7 +6,7 @@ import { readerOf } from '../report/reader.ts';
 import { type Profile, requireProfile } from '../settings/profile.ts';
 import { findProfileFields } from './profile-fields.ts';
 import type { Resource } from './resource.ts';
-import type { Payload, Rule } from './rule.ts';
+import type { Payload, Rule, RuleContext } from './rule.ts';
 
 /**
  * Reads a payload in which rows find nothing. Texts are not read.
@@ -28,27 +28,27 @@ export type Drops = (mistake: PlacedMistake, rule: Rule) => boolean;
  * @throws {SettingsError} if the profile is invalid.
  */
 export function isClean(resource: Resource, regular: Payload, profile?: Profile, drops?: Drops): boolean {
-  if (profile === undefined) return isCleanForRules(resource, regular, {}, drops);
+  if (profile === undefined) return isCleanForRules(resource, regular, { profile: {} }, drops);
   requireProfile(resource, profile);
   const { require = [] } = profile;
   const isComplete = findProfileFields(resource, tableSpec(resource.table), regular, require).length === 0;
-  return isComplete && isCleanForRules(resource, regular, profile, drops);
+  return isComplete && isCleanForRules(resource, regular, { profile }, drops);
 }
 
 function isCleanForRules(
   { rules, parts = [] }: Resource,
   payload: Payload,
-  profile: Profile,
+  context: RuleContext,
   drops: Drops | undefined,
 ): boolean {
   for (const rule of rules) {
     if (rule.followsRows || rule.check === undefined) continue;
-    for (const mistake of rule.check(payload, { profile })) if (!drops?.(mistake, rule)) return false;
+    for (const mistake of rule.check(payload, context)) if (!drops?.(mistake, rule)) return false;
   }
   for (const { path, resource: part, when } of parts) {
     const value = valueAt(payload, path);
     if (value === undefined || when?.(payload) === false) continue;
-    if (part.text !== undefined || !isObject(value) || !isCleanForRules(part, value, profile, drops)) return false;
+    if (part.text !== undefined || !isObject(value) || !isCleanForRules(part, value, context, drops)) return false;
   }
   return true;
 }
