@@ -47,19 +47,19 @@ export function aliasesOf({ table, names: fields }: Pick<Resource, 'table' | 'na
   const isIn = (field: unknown): boolean => fields.in.some((each) => each === field);
   const toLivePath = (path: Path): Path =>
     isIn(path[0]) ? path.map((step, i) => (i === 1 && typeof step === 'string' ? swap(step) : step)) : path;
+  const toLivePaths = ({ path, within, also, ...violation }: Violation): Violation => ({
+    ...violation,
+    path: toLivePath(path),
+    ...(within && { within: { ...within, path: toLivePath(within.path) } }),
+    ...(also && { also: also.map(toLivePath) }),
+  });
   return {
     toNeutral: (value) => (live.size > 0 ? translateFields(value, fields.in, swap) : value),
     toNeutralProfile: (profile) =>
       live.size > 0 && profile ? toNeutralProfile(profile, fields, names ?? {}, toWord) : profile,
     toServiceNames(given, violation) {
-      const { within, also } = violation;
-      const path = toLivePath(violation.path);
-      const translated: Violation = {
-        ...(live.size > 0 ? withLiveNames(violation, live, toLive) : violation),
-        path,
-        ...(within && { within: { ...within, path: toLivePath(within.path) } }),
-        ...(also && { also: also.map(toLivePath) }),
-      };
+      const translated = live.size > 0 ? withLiveNames(toLivePaths(violation), live, toLive) : violation;
+      const { path } = translated;
       const [field = '', name] = path;
       if (path.length > 2 || !isIn(field)) return translated;
       const known = Object.keys(specAt(table, [field])?.fields ?? {}).map(toLive);

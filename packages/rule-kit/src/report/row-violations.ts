@@ -20,9 +20,12 @@ const refusedVisitor = (report: Report) =>
     onMissing: (spec, place) => report(violationAt(place, missingField(spec))),
   }) satisfies Visitor;
 
-function violationAt(place: Place, { part, ...mistake }: RowMistake): Violation {
+/** With one literal, all violations of rows have the same hidden class in V8, and no object is spread. */
+function violationAt(place: Place, mistake: RowMistake): Violation {
+  const { rule, code, params, messages, hint, fix, choices, section, basis, severity, part } = mistake;
   const path = [...place];
-  return part ? { ...mistake, path, within: { path, ...part } } : { ...mistake, path };
+  const within = part && { path, ...part };
+  return { rule, path, code, params, messages, hint, fix, choices, section, basis, severity, within };
 }
 
 /**
