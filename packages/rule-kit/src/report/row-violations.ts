@@ -4,7 +4,7 @@ import { describeValue, missingField, type RowMistake } from './describe-value.t
 import { findQuestionable, findUnexpected } from './questionable-string.ts';
 import { rewriteValue } from './rewrite-value.ts';
 import { rowRules } from './row-rules.ts';
-import { describeUnknown, findMisplaced, type Misplaced } from './unknown-fields.ts';
+import { describeUnknown, findMisplaced, type MeantFields, type Misplaced } from './unknown-fields.ts';
 import type { Violations } from './violations.ts';
 import { type Place, type Visitor, walk } from './walk.ts';
 
@@ -34,6 +34,7 @@ function violationAt(place: Place, mistake: RowMistake): Violation {
  * @param found Has all violations so far. If it is full, causes are not searched: the others are only counted.
  */
 export function findByRows(root: FieldSpec, payload: unknown, report: Report, found: Violations): void {
+  const meant: MeantFields = new Map();
   let lastObject: object | undefined;
   let misplaced: Misplaced = new Map();
   const visitor: Visitor = {
@@ -54,7 +55,7 @@ export function findByRows(root: FieldSpec, payload: unknown, report: Report, fo
       }
       if (object !== lastObject) misplaced = findMisplaced(spec, object);
       lastObject = object;
-      const { mistake, also, home } = describeUnknown({ spec, name, object, misplaced, parent, path: place });
+      const { mistake, also, home } = describeUnknown({ spec, name, object, misplaced, parent, path: place, meant });
       if (mistake) {
         const { section } = spec.table ?? {};
         report({ ...violationAt(place, { section, ...mistake, rule: rowRules['unknown-field'] }), also });
