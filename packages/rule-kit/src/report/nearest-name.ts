@@ -14,29 +14,25 @@ export function nearestName(unknown: string, known: readonly string[]): NearName
   const limit = Math.min(3, Math.ceil(unknown.length / 3));
   const [nearest, next] = known
     .filter(({ length }) => Math.abs(length - unknown.length) <= limit)
-    .map((name) => ({ name, distance: distanceOf(name, unknown, limit) }))
+    .map((name) => ({ name, distance: distanceOf(name, unknown) }))
     .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance);
   if (!nearest || nearest.distance === next?.distance || isOtherName(unknown, nearest.name, known)) return undefined;
   return { name: nearest.name, certain: false };
 }
 
-/** The Levenshtein distance: the number of characters to insert, remove or replace; any number above the limit if it is larger. */
-function distanceOf(one: string, other: string, limit: number): number {
+/** The Levenshtein distance: the number of characters to insert, remove or replace. */
+function distanceOf(one: string, other: string): number {
   const distances = Array.from({ length: other.length }, (_, j) => j + 1);
   for (let i = 0; i < one.length; i++) {
     let diagonal = i;
     let left = i + 1;
-    let least = left;
     for (let j = 0; j < other.length; j++) {
       const above = distances[j] ?? 0;
       left = one[i] === other[j] ? diagonal : Math.min(left, above, diagonal) + 1;
       distances[j] = left;
       diagonal = above;
-      if (left < least) least = left;
     }
-    // The next rows have no smaller number.
-    if (least > limit) return least;
   }
   return distances.at(-1) ?? one.length;
 }

@@ -59,9 +59,7 @@ function usualTest(spec: FieldSpec): (text: string) => boolean {
   const matchesParts = table?.checks?.matches;
   if (kind === 'N' && matchesParts && !should) return (text) => text !== '' && matchesParts(parts, text);
   if (kind !== 'AN') return () => false;
-  return should
-    ? (text) => hasLength(spec, text) && isPlainText(text) && should.findMistake(text) === undefined
-    : (text) => hasLength(spec, text) && isPlainText(text);
+  return (text) => hasLength(spec, text) && isPlainText(text) && should?.findMistake(text) === undefined;
 }
 
 // No closure may capture `value`: then V8 does not optimize the loop over its names, and looks up every field by name.

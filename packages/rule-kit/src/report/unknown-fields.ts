@@ -180,20 +180,11 @@ function hasPlaceFor(name: string, { spec, object }: Parent): boolean {
   return known !== undefined && object[known] === undefined;
 }
 
-const BARE_NAMES = new WeakMap<FieldSpecs, ReadonlyMap<string, string>>();
-
-/** The names of fields by their bare names: the first one of each. */
-function bareNamesOf(fields: FieldSpecs): ReadonlyMap<string, string> {
-  const known = BARE_NAMES.get(fields);
-  if (known) return known;
-  const reversed = Object.keys(fields).reverse();
-  const names = new Map(reversed.map((name) => [bareName(name), name]));
-  BARE_NAMES.set(fields, names);
-  return names;
-}
-
 /** The known name that is equal except for case, spaces, `-` and `_`. */
-const sameName = (name: string, fields: FieldSpecs): string | undefined => bareNamesOf(fields).get(bareName(name));
+function sameName(name: string, fields: FieldSpecs): string | undefined {
+  const bare = bareName(name);
+  return Object.keys(fields).find((known) => bareName(known) === bare);
+}
 
 /** Whether a path has a value already, or leads through a value that is not an object. */
 function hasField(value: unknown, [name, ...rest]: readonly string[]): boolean {

@@ -78,13 +78,8 @@ export function sentenceOf(params: Params, wording: Wording): Sentence {
   return { message: fill(template.message, params, wording), hint: fill(template.hint, params, wording) };
 }
 
-function find(code: string, catalogs: readonly (CustomMessages | undefined)[]): CustomMessages[string] {
-  for (const messages of catalogs) {
-    const message = messages && Object.hasOwn(messages, code) ? messages[code] : undefined;
-    if (message !== undefined) return message;
-  }
-  return undefined;
-}
+const find = (code: string, catalogs: readonly (CustomMessages | undefined)[]): CustomMessages[string] =>
+  catalogs.find((messages) => messages && Object.hasOwn(messages, code) && messages[code] !== undefined)?.[code];
 
 const PLACEHOLDER = /(\ba )?\{(\w+)(?::([\w ]+)|\?([^{}]*))?\}/g;
 const NOUN = /\{(\w+):([\w ]+)\}/g;
