@@ -19,7 +19,7 @@ export interface VectorFile {
   readonly vectors: readonly Vector[];
 }
 
-/** A payload with its expected findings. It has either a `payload` or a `text`. */
+/** A payload with its expected findings. It has a `payload`, a `text` or a `hex`. */
 export interface Vector {
   /** Unique in its file. */
   readonly name: string;
@@ -27,6 +27,8 @@ export interface Vector {
   readonly payload?: unknown;
   /** The payload as it is sent: a wallet's token or a URL-encoded form. */
   readonly text?: string;
+  /** In `vectors/hex`, instead of `payload`: its JSON as bytes in hexadecimal digits. */
+  readonly hex?: string;
   /** The merchant profile, if the findings depend on one. */
   readonly profile?: Readonly<Record<string, unknown>>;
   /**

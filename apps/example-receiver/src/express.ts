@@ -1,8 +1,8 @@
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { type Answer, answerTo, MAX_BYTES, refuse } from './answer.ts';
 
-const send = (response: Response, { status, type, body }: Answer): void => {
-  response.status(status).type(type).send(body);
+const send = (response: Response, { status, headers, body }: Answer): void => {
+  response.status(status).set(headers).send(body);
 };
 
 export const app = express();

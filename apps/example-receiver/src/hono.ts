@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type Answer, answerTo, MAX_BYTES, refuse } from './answer.ts';
 
-const toResponse = ({ status, type, body }: Answer): Response =>
-  new Response(body, { status, headers: { 'Content-Type': type } });
+const toResponse = ({ body, ...init }: Answer): Response => new Response(body, init);
 
 export const app = new Hono();
 app.use(bodyLimit({ maxSize: MAX_BYTES, onError: () => toResponse(refuse(413)) }));

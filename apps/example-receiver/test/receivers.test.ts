@@ -31,6 +31,7 @@ describe.each(receivers)('%s', (_, send) => {
   test.each<[string, string, string | Uint8Array<ArrayBuffer>, Record<string, string>, number, string]>([
     ['/api/v1/session', JSON_TYPE, SESSION, {}, 200, '"session-request"'],
     ['/post-va', FORM_TYPE, 'action=SALE&brand=naps', {}, 200, '"sale-form"'],
+    ['/post-va', FORM_TYPE, 'action=SALE&brand=naps&order_id=1001', {}, 200, '"order":"1001"'],
     ['/other', FORM_TYPE, 'action=SALE', {}, 404, 'unknown-endpoint'],
     ['/api/v1/session', JSON_TYPE, '{"order":', {}, 400, 'truncated'],
     ['/api/v1/session', 'text/plain', SESSION, {}, 415, 'Unsupported Media Type'],
@@ -43,5 +44,10 @@ describe.each(receivers)('%s', (_, send) => {
     expect([response.status, text]).toEqual([status, expect.stringContaining(content)]);
     expect(response.headers.get('Content-Type')).toContain(status === 200 ? JSON_TYPE : 'application/problem+json');
     expect(text).not.toContain('PLANTED');
+  });
+
+  test('405 says which method is allowed', async () => {
+    const response = await send('/post-va', { method: 'PUT', body: 'action=SALE' });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST']);
   });
 });

@@ -47,8 +47,8 @@ describe('the card set', () => {
   test.each<[object, ...(string | undefined)[]]>([
     [{ ...set1, bnrg_installm_months: null }, undefined],
     [{ ...set2, social_name: null }, undefined],
-    [{ descriptor: null }, 'Leave the field out instead of sending null.'],
-    [{ cart: { items: [{ name: null, imageUrl: null }] } }, undefined, 'Leave the field out instead of sending null.'],
+    [{ descriptor: null }, 'Leave the field out.'],
+    [{ cart: { items: [{ name: null, imageUrl: null }] } }, undefined, 'Leave the field out.'],
     [{ cart: { items: { name: 'Cup' } } }, 'Put it in square brackets.'],
     [{ cart: { items: { item: [{ name: 'Cup' }] } } }, undefined],
     [{ cart: { items: { 1: { name: 'Cup' }, 2: { name: 'Pot' } } } }, 'Send its values as an array; in PHP, array_values() makes one.'],
@@ -62,6 +62,24 @@ describe('the card set', () => {
 
   // biome-ignore format: a table
   test.each<[object, string[]]>([
+    // One field of another set does not hide what Sets 1 and 2 require.
+    [
+      { bnrg_installm_plan: '03', Descriptor: 'x' },
+      [
+        'warning inferred unknown-field: Descriptor should be spelled descriptor',
+        'error stated required: bnrg_installm_def is missing',
+        'error stated required: bnrg_installm_months is missing',
+        'warning inferred one-set: bnrg_installm_plan is of Set 1 (instalments), and should not be sent with descriptor of Set 3 (descriptor): the sets are alternatives',
+      ],
+    ],
+    [
+      { document_type: 'cpf', social_name: 'A', shipping_city: 'Lyon', shipping_state: 'X', shipping_country: '250' },
+      [
+        'warning inferred one-set: document_type and 1 other field are of Set 2 (tax and document), the rest is of Set 4 (customer and shipping): the sets are alternatives',
+        'warning inferred one-set: document_number is missing, if this is Set 2 (tax and document)',
+        'warning inferred one-set: fiscal_country is missing, if this is Set 2 (tax and document)',
+      ],
+    ],
     [{ bnrg_installm_def: '00' }, ['error stated required: bnrg_installm_months is missing', 'error stated required: bnrg_installm_plan is missing']],
     [
       { ...set2, document_type: 'CPF', fiscal_country: 'BRA' },
@@ -91,7 +109,7 @@ describe('the card set', () => {
       ['warning inferred one-set: shipping_city is of Set 4 (customer and shipping), and should not be sent with payee_city of Set 5 (sender and receiver): the sets are alternatives'],
     ],
     [{ payee_last_name: 'x' }, ['warning inferred receiver-last-name: payee_last_name is not a field: the receiver’s last name should be in payer_last_name, odd as that name is']],
-    [{ payee_last_name: 'x', payer_last_name: 'y' }, ['warning inferred receiver-last-name: payee_last_name is not a field: payer_last_name, odd as that name is, has the receiver’s last name already']],
+    [{ payee_last_name: 'x', payer_last_name: 'y' }, ['warning inferred receiver-last-name: payee_last_name is not a field: the receiver’s last name should be in payer_last_name, odd as that name is']],
     [{ ...set2, toBankAccountId: 'x' }, ['info conflict to-bank-account-id: toBankAccountId is in a sample of the interface document, but no table defines it; it is not checked']],
     [{ cart: { items: [{ quantityUnit: 'pcs' }] } }, [`error conflict allowed-value: items[0].quantityUnit must be one of ${UNITS}, but is "pcs"`]],
     [

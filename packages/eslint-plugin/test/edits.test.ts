@@ -56,6 +56,10 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
     ['a.json', '{"shipping":{"city":"a","City":"b"}}'],
     ['a.js', 'f({ Descriptor: a, ...rest }); f({ Descriptor }); f({ ["Descriptor"]: a })'],
     ['a.js', 'f({ cart: { items: [{ quantityUnit: `kg` }] } })'],
+    // A test may want its mistakes.
+    ['a.js', 'test.each([[{ shipping: { houseNumber1: 1, houseNumber2: "2" } }, 400]])("%j", run)'],
+    ['a.js', 'it.each`card | status\n${{ shipping: { houseNumber1: 1, houseNumber2: "2" } }} | ${400}`("$card", run)'],
+    ['a.js', 'expect(() => send({ shipping: { houseNumber1: 1, houseNumber2: "2" } })).toThrow()'],
     // No fix in signed data.
     [
       'a.js',

@@ -173,6 +173,12 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     ['test.each([{ given: SHIPPING, status: 400 }])("$status", run)', '1: value-type'],
     ['build(SHIPPING, { methods: "card" })', '1: value-type'],
     ['new URLSearchParams({ ...rest, action: "SALE", brand: "naps", order_amount: "1" })', '"1": string-format'],
+    [
+      'const f = new FormData(); f.append(a, b); f.append("action", "SALE"); f.set("brand", "naps"); f.append("order_amount", "1")',
+      '"1": string-format',
+    ],
+    ['const p = new URLSearchParams(); p.append("brand", "n"); q.append("action", "SALE"); p.get("payer_ip", 5)'],
+    ['test.each`card\n${SHIPPING}`("$card", run)', '1: value-type'],
     ['const a = { payee_city: city, payee_zip: zip, payee_birth_date: "5" };', '"5": string-format'],
     ['const a = { properties: SHIPPING };'],
     ['const a = { amount: 5, brand: "visa", data: {} };'],
@@ -186,6 +192,17 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
 
   test.each(lookAlikes)('a literal with the names of a payload, but other values, is left alone: %s', (_, __, text) => {
     expectFound('a.js', `export default ${text}; send('${text}');`, []);
+  });
+
+  test.each([
+    'z.object({ payee_city: z.string(), payee_zip: z.string(), descriptor: z.string(), payee_nme: z.any() })',
+    "pgTable('payees', { payee_city: varchar('city'), payee_zip: char('zip'), descriptor: text(), payee_nme: text() })",
+    'C.propTypes = { payee_city: P.string, payee_zip: P.string.isRequired, descriptor: P.string, payee_nme: P.any }',
+    "const labels = { payee_city: t('city'), payee_zip: t('zip'), descriptor: t('d'), payee_nme: t('name') }",
+    "useForm({ defaultValues: { payee_city: user.city, payee_zip: '', descriptor: '' } })",
+    'const parse = { payee_city: String, payee_zip: Number, descriptor: (text) => text.trim(), payee_nme: trim }',
+  ])('a literal with the names of a payload, but no known value, is left alone: %s', (code) => {
+    expectFound('a.js', code, []);
   });
 
   const BODY = '{"merchant_key":"k","operation":"purchase","methods":["card"],"order":{"number":"1","amount":"1"}}';

@@ -33,7 +33,7 @@ export async function completeAt(
     // An editor sorts by this text, and compares the other one with what is in the range.
     sortText: String(i).padStart(4, '0'),
     filterText: isQuoted ? JSON.stringify(label) : label,
-    ...(what === 'name' && row && { detail: isRequired ? 'required' : row.mandatory }),
+    ...(what === 'name' && row && { detail: isRequired ? 'required' : row.mandatory.replace('not shown', '') }),
     ...(row && { documentation: { kind: MarkupKind.Markdown, value: describeRow(row) } }),
     textEdit: { range, newText: hasSnippets ? snippetOf(insert, cursor) : insert },
     insertTextFormat: hasSnippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,

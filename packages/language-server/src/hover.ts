@@ -37,7 +37,7 @@ export function describeRow({
 }: EditorRow): string {
   const address = tableAddress(section);
   const listed = isOpen ? `\n\nListed: ${values.map(code).join(', ')}` : '';
-  return `**${label ?? name}** · ${mandatory}
+  return `**${label ?? name}** · ${markInWords(mandatory)}
 
 ${meaning}.
 
@@ -45,6 +45,10 @@ ${accepts.startsWith(type) ? accepts : `${code(type)}${accepts === '' ? '' : `: 
 
 ${address === undefined ? section : `[${section}](${address})`}`;
 }
+
+/** The document's mark. */
+const markInWords = (mandatory: EditorRow['mandatory']): string =>
+  mandatory === 'not shown' ? 'the interface document does not say whether it is required' : mandatory;
 
 const code = (text: string): string => `\`${text}\``;
 

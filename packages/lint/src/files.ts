@@ -10,19 +10,15 @@ export {
   fieldAndTokenAt,
 } from './editor/file-editor.ts';
 export type { PayloadField } from './editor/payload-fields.ts';
-export { type FilePayload, payloadsIn } from './editor/payload-outline.ts';
+export { type PayloadPlace, payloadsIn } from './editor/payload-outline.ts';
 export type { TokenCheck, TokenReport } from './editor/token-report.ts';
 export type { CheckedFile, CheckFileOptions } from './files/check/check-file.ts';
 export type { Fix } from './files/check/fixes-in.ts';
 export type { WhySkipped } from './files/check/why-skipped.ts';
-export {
-  type FileConfig,
-  type FileFindings,
-  FileLinter,
-  type FileLinterOptions,
-  type FileListener,
-} from './files/file-linter.ts';
+export type { FileLinterOptions } from './files/file-checker.ts';
+export { type FileConfig, type FileFindings, FileLinter } from './files/file-linter.ts';
 export type { LeftOut, NotRead } from './files/find/unread-files.ts';
+export type { FileListener } from './files/lint-files.ts';
 export type { Counts, FileReport, Report, Summary } from './files/report.ts';
 export type { Suppressible } from './files/suppress/suppressible.ts';
 export { describeFailure } from './system/internal-failure.ts';

@@ -26,7 +26,7 @@ describe('a payload with aliases', () => {
       {
         rule: 'given-value',
         path: ['methods', 1],
-        message: 'methods[1] should be apay, the live service’s name for wallet1',
+        message: 'methods[1] must be apay, the live service’s name for wallet1',
         fix: { value: 'apay' },
       },
     ],
@@ -36,7 +36,7 @@ describe('a payload with aliases', () => {
       {
         rule: 'unknown-field',
         path: ['parameters', 'wallet1'],
-        message: 'parameters.wallet1 should be spelled apay, the live service’s name for wallet1',
+        message: 'parameters.wallet1 must be spelled apay, the live service’s name for wallet1',
         fix: { name: 'apay' },
       },
     ],

@@ -41,11 +41,14 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
     ['listed-as-number', '{"bnrg_installm_plan":3}', '{"bnrg_installm_plan":"03"}', CARD],
     ['two-names', '{"Descriptor":"a","DESCRIPTOR":"b"}', '{"descriptor":"a"}', CARD],
     ['two-tokens', 'brand=wallet2&paymentToken=a&payment_token=b', 'brand=wallet2&parameters[paymentToken]=a', SALE],
+    ['single-item', '{"methods":"card"}', '{"methods":["card"]}', SESSION],
     ['stringified', '"{\\"order\\":{}}"', '{"order":{}}', SESSION],
+    ['object-in-array', '{"order":[{}]}', '{"order":{}}', SESSION],
     ['comma-separated', '{"methods":"card,naps"}', '{"methods":["card","naps"]}', SESSION],
     ['array-as-object', '{"methods":{"0":"card"}}', '{"methods":["card"]}', SESSION],
     ['control-character', '{"descriptor":"a\\u0001"}', '{"descriptor":"a\\u00e9"}', CARD],
     ['half-character', '{"descriptor":"\\ud83d"}', '{"descriptor":"\\ud83d\\ude00"}', CARD],
+    ['half-pair', '{"order_description":"\\ud83d"}', '{"order_description":"\\ud83d\\ude00"}', { kind: 'sale-form' }],
     ['object-as-string', '{"descriptor":"[object Object]"}', '{"descriptor":"[object]"}', CARD],
     ['truncated', '{"descriptor":"a"', '{"descriptor":"a"}', CARD],
     ['line-break-in-string', '{"descriptor":"a\n"}', '{"descriptor":"a"\n}', CARD],
@@ -134,6 +137,8 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
       SALE,
     ],
     ['token-line-break', '{"signature":"MEUC\nAA=="}', '{"signature":"MEUCAA=="}', WALLET2],
+    ['token-not-json', '{"signature" "a"}', '{"signature":"a"}', WALLET2],
+    ['no-token', 'true', '{"signature":"a string"}', WALLET2],
     ['other-string', '"a string"', '{"signature":"a string"}', WALLET2],
     ['token-cut-off', '{"signature":"MEUC"', '{"signature":"MEUC"}', WALLET2],
     ['token-cut-off-inside', '{"signature":"MEUC","a":', '{"signature":"MEUC"}', WALLET2],
@@ -192,7 +197,14 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
 
 /** Codes without an example, by what they need besides a text. The tests of their packages cover them. */
 export const codesWithoutText: Readonly<Record<string, readonly string[]>> = {
-  'a value that is not JSON': ['date-object', 'not-in-json'],
+  'a value that is not JSON': [
+    'date-object',
+    'not-in-json',
+    'not-awaited',
+    'entries-not-object',
+    'class-instance',
+    'circular',
+  ],
   'the bytes of a file, the command or its files': [
     'too-large',
     'too-large-for-type',
@@ -204,6 +216,7 @@ export const codesWithoutText: Readonly<Record<string, readonly string[]>> = {
     'utf-16',
     'not-utf-8',
     'invalid-yaml',
+    'undefined-alias',
     'suppression-expired',
     'suppression-unused',
     'baseline-unused',
@@ -213,6 +226,7 @@ export const codesWithoutText: Readonly<Record<string, readonly string[]>> = {
   'a key or certificate': [
     'explicit-curve',
     'rsa-key-for-tokens',
+    'other-curve-for-tokens',
     'broken-key-for-tokens',
     'certificate-key-not-rsa',
     'certificate-not-yet-valid',

@@ -50,6 +50,21 @@ test.each<[name: string, text: string, options: LintOptions, choices: [title: st
     CARD,
     [['Nest the bracket names', '{\n  "cart": {\n    "cityName": "a"\n  }\n}']],
   ],
+  [
+    'an object in an array, and in a string',
+    '{"shipping":[{"cost":1.50}],"cart":"{\\"items\\":[]}"}',
+    CARD,
+    [
+      ['Replace with the object inside', '{"shipping":{"cost":1.5},"cart":"{\\"items\\":[]}"}'],
+      ['Replace with the object inside', '{"shipping":[{"cost":1.50}],"cart":{"items":[]}}'],
+    ],
+  ],
+  [
+    'a name in a signed request',
+    '{"merchant_ky":"key","hash":"5f4dcc3b5aa7"}',
+    { kind: 'session-request' },
+    [['Rename to merchant_key, and compute the hash again', '{"merchant_key":"key","hash":"5f4dcc3b5aa7"}']],
+  ],
   ['a field three times', '{"cart":{},"cart":{},"cart":{}}', CARD, []],
   ['a similar name', '{"descriptr":"a"}', CARD, [['Rename to descriptor', '{"descriptor":"a"}']]],
   ['a similar name beside the right one', '{"descriptor":"a","descriptr":"b"}', CARD, []],

@@ -97,6 +97,8 @@ describe('fixText does not change what is not certain', () => {
     ['two names that would become one', '{"Descriptor":"a","DESCRIPTOR":"b"}'],
     ['a code with too many digits', set1('"bnrg_installm_months":"003"')],
     ['a number with decimals', set1('"bnrg_installm_months":3.5')],
+    ['a string of spaces', set1('"bnrg_installm_months":" "')],
+    ['an empty string', set1('"bnrg_installm_months":""')],
     ['a negative number', set1('"bnrg_installm_months":-3')],
     ['a string that is too long', '{"descriptor":"a text of more than 20 characters"}'],
     ['invalid JSON', '{"descriptor":"a"]'],

@@ -1,27 +1,55 @@
 import { readFileSync } from 'node:fs';
-import { type Finding, isObject, valueAt } from '@pg/rule-kit';
-import { normalizeProcessingKey } from '@pg/wallet-tokens';
+import { type Finding, isObject, type Messages, valueAt } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
-import { applyEdits, findChanges, lintText, resources } from '../src/index.ts';
+import { applyEdits, findChanges, type LintOptions, lintText, messages, resources, rules } from '../src/index.ts';
+import { codeExamples } from './code-examples.ts';
+import { FOLLOWED, NOT_FOLLOWED } from './followed-hints.ts';
 
 interface Given {
   readonly payload?: unknown;
   readonly text: string;
-  readonly options: Parameters<typeof lintText>[1] & object;
+  readonly options: LintOptions;
   readonly findings: readonly Finding[];
+  /** Writes a changed payload. */
+  readonly write: (payload: unknown) => string;
 }
 
-/** The payloads of all vectors as texts, with their findings. */
-const GIVEN: readonly Given[] = resources.flatMap(({ kind }) => {
-  const file = new URL(`../../vectors/vectors/${kind}.json`, import.meta.url);
-  const { vectors }: { vectors: { payload?: unknown; text?: string; profile?: object }[] } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  );
-  return vectors.map(({ payload, text = JSON.stringify(payload), profile }) => {
-    const options = { kind, ...(profile && { profile }) };
-    return { payload, text, options, findings: lintText(text, options).findings };
-  });
-});
+function givenOf(text: string, options: LintOptions): Given {
+  const findings = lintText(text, options).findings;
+  if (/^[\w.[\]]+=/.test(text)) {
+    const payload = Object.fromEntries(new URLSearchParams(text));
+    const write = (changed: unknown) => new URLSearchParams(Object.entries(changed ?? {})).toString();
+    return { payload, text, options, findings, write };
+  }
+  return { payload: parsed(text), text, options, findings, write: JSON.stringify };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const examples = [...rules.values()].flatMap(({ accepts, rejects }) => [...accepts, ...rejects]);
+
+/** The payloads of all vectors, of the rules' examples and of the codes' examples, with their findings. */
+const GIVEN: readonly Given[] = [
+  ...resources.flatMap(({ kind }) => {
+    const file = new URL(`../../vectors/vectors/${kind}.json`, import.meta.url);
+    const { vectors }: { vectors: { payload?: unknown; text?: string; profile?: object }[] } = JSON.parse(
+      readFileSync(file, 'utf8'),
+    );
+    return vectors.map(({ payload, text = JSON.stringify(payload), profile }) =>
+      givenOf(text, { kind, ...(profile && { profile }) }),
+    );
+  }),
+  ...examples.flatMap(({ row, value, profile }) =>
+    row === undefined ? givenOf(typeof value === 'string' ? value : JSON.stringify(value), { profile }) : [],
+  ),
+  ...codeExamples.map(([, wrong, , options = {}]) => givenOf(wrong, options)),
+];
 
 const isSame = (one: Finding, { code, path }: Finding): boolean =>
   one.code === code && JSON.stringify(one.path) === JSON.stringify(path);
@@ -55,116 +83,69 @@ function changed(value: unknown, [step, ...rest]: Finding['path'], to: unknown):
   return { ...value, [step]: changed(value[step], rest, to) };
 }
 
-function normalized(pem: string): string {
-  const key = normalizeProcessingKey(pem);
-  return 'text' in key ? key.text : pem;
+const AS_GIVEN = 'Send the token exactly as the wallet gave it.';
+
+const isFollowed = ({ hint = '' }: Finding): boolean => FOLLOWED.some(([pattern]) => pattern.test(hint));
+
+/** Whether a hint is about the text, which does not have the value that the payload has. */
+const isAboutText = ({ payload }: Given, { path, rule }: Finding): boolean =>
+  payload === undefined || path.length === 0 || /^(?:syntax|missing-equals|empty-form-field)$/.test(rule);
+
+/** The codes with a hint that neither test follows, or that no payload here has. */
+function notFollowed(): string[] {
+  const [seen, unfollowed] = [new Set<string>(), new Set<string>()];
+  for (const given of GIVEN) {
+    const changes = findChanges(given.text, given.findings, given.options);
+    for (const [i, finding] of given.findings.entries()) {
+      if (finding.hint === undefined || finding.hint === AS_GIVEN) continue;
+      seen.add(finding.code);
+      if (!isFollowed(finding) && !changes[i]?.length) unfollowed.add(finding.code);
+    }
+  }
+  const catalog: Messages = messages;
+  const hinted = Object.keys(catalog).filter((code) => {
+    const message = catalog[code];
+    return typeof message === 'object' && message.hint !== AS_GIVEN;
+  });
+  return hinted.filter((code) => unfollowed.has(code) || !seen.has(code)).sort();
 }
 
-/** What a hint says, word by word: the new value for the old one. */
-const FOLLOWED: readonly [
-  hint: RegExp,
-  follow: (value: unknown, match: RegExpExecArray, path: Finding['path']) => unknown,
-][] = [
-  [/Write it in quotes: "(.+)"/, (_, [, code]) => code],
-  [/^Put it in quotes, with two decimals/, (value) => Number(value).toFixed(2)],
-  [/^(?:Put it in quotes, with its leading zeros if|Write it as a string)/, (value) => String(value)],
-  [/^Put it in quotes, with its leading zeros/, (value) => String(value).padStart(2, '0')],
-  [/^Put it in square brackets/, (value) => [value]],
-  [/^Leave the field out/, () => undefined],
-  [/or leave (?:the field|it) out/, () => undefined],
-  [/^Remove the field/, () => undefined],
-  [/^Did you mean (.+)\?$/, (_, [, meant]) => meant],
-  [/^Remove the quotes/, (value) => value === 'true'],
-  [/^Send an empty object/, () => ({})],
-  [/^Send its values as an array/, (value) => Object.values(value ?? {})],
-  [/^Add zeros at the front/, (value) => String(value).padStart(2, '0')],
-  [/^Remove the leading ::ffff:/, (value) => String(value).replace('::ffff:', '')],
-  [/^Send (\w+)\. The/, (_, [, code]) => code],
-  [/^If it is in cents, divide by 100/, (value) => (Number(value) / 100).toFixed(2)],
-  [/^Use a point before the decimals/, (value) => String(value).replaceAll('.', '').replace(',', '.')],
-  [/^Remove the port/, (value) => String(value).replace(/:\d+$/, '')],
-  [/^Remove the leading zeros/, (value) => String(value).replace(/\b0+(?=\d)/g, '')],
-  [/^Round it, for example with toFixed\(2\)/, (value) => Number(value).toFixed(2)],
-  [/^Remove the space\./, (value) => String(value).replaceAll(' ', '')],
-  // Its parameters have no use then.
-  [/^To test a session, use the method card/, (value) => (typeof value === 'string' ? 'card' : undefined)],
-  [/or remove (?:its parameters|this field)\.$/, () => undefined],
-  [/^Write one of them as a string/, () => 'PAN_ONLY'],
-  [/^Write real line breaks/, (value) => String(value).replaceAll('\\n', '\n')],
-  [/normalizeProcessingKey/, (value) => normalized(String(value))],
-  [/^Add the lines (-.+-) and (-.+-)\./, (value, [, begin, end]) => `${begin}\n${value}\n${end}`],
-  [/^Decode it, and send the JSON string/, (value) => atob(String(value))],
-  [/^Decode it\. In a form/, (value) => decodeURIComponent(String(value))],
-  [/^Call JSON\.stringify once less/, (value) => JSON.parse(String(value).replace(/^(?!").+$/s, '"$&"'))],
-  [/^Cut the string between characters/, (value) => String(value).slice(0, -1)],
-];
-
-/** Why a hint is not followed by script, and the codes of such hints in the vectors. */
-// biome-ignore format: a table
-const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
-  'send what the wallet gave: the damaged token does not contain it': [
-    'base64url', 'decrypted-card-data', 'empty-array', 'empty-optional', 'empty-token', 'expiration-as-number', 'lost-padding', 'lost-plus',
-    'masked-token', 'missing-backslashes', 'missing-escape', 'nested-json-string', 'not-a-cms-signature', 'not-a-public-key', 'not-a-token-field',
-    'not-an-ecdsa-signature', 'null-optional', 'number-not-string', 'object-not-json', 'other-transaction-id', 'part-of-token',
-    'percent-encoded-value', 'printed-object', 'rewritten-token', 'simulator-token', 'single-item', 'token-missing', 'token-not-json',
-  ],
-  'copy it from a file or a provider: the payload does not contain it': [
-    'certificate-is-private-key', 'certificate-is-request', 'certificate-not-readable', 'decryption-key-missing', 'example-token', 'file-name',
-    'key-encrypted', 'key-is-certificate', 'key-is-public', 'key-not-readable', 'merchant-prefix', 'processing-key-missing', 'service-key-missing',
-  ],
-  'ask the account manager or the acquirer': [
-    'acquirer-3d-secure', 'expected-for-brand', 'field-of-other-set', 'perhaps-not-debit', 'tied-sets', 'undefined-field',
-  ],
-  'change the configuration': ['unmapped-name', 'unmapped-value'],
-  'change another field, or send another request': ['bracket-name-after-gap', 'certificate-with-private-key', 'method-as-brand', 'several-certificates', 'token-in-parts'],
-};
-
-/** The codes of the hints that neither test follows. */
-const notFollowed = (): readonly string[] =>
-  GIVEN.flatMap(({ payload, text, options, findings }) => {
-    const changes = findChanges(text, findings, options);
-    return findings.flatMap((finding, i) => {
-      const { hint = '' } = finding;
-      const isFollowed =
-        (payload !== undefined || finding.path.length === 0) && FOLLOWED.some(([pattern]) => pattern.test(hint));
-      return hint === '' || isFollowed || changes[i]?.length ? [] : [finding.code];
-    });
-  });
-
-test('each other hint has a reason why no test follows it', () => {
-  expect([...new Set(notFollowed())].sort()).toEqual(Object.values(NOT_FOLLOWED).flat().sort());
+test('each hint of the catalog is followed, or has a reason why not', () => {
+  expect(notFollowed()).toEqual(Object.values(NOT_FOLLOWED).flat().sort());
 });
 
 test('each hint about a value, followed word by word, resolves its finding', () => {
   const unresolved = new Set<string>();
-  for (const { payload, text, options, findings } of GIVEN) {
-    for (const finding of findings) {
-      if (payload === undefined && finding.path.length > 0) continue;
-      const { hint = '' } = finding;
-      const value = payload === undefined ? text : valueAt(payload, finding.path);
-      for (const [pattern, follow] of FOLLOWED) {
-        const match = pattern.exec(hint);
-        if (match === null) continue;
-        const fixed = changed(payload, finding.path, follow(value, match, finding.path));
-        const after = lintText(payload === undefined ? String(fixed) : JSON.stringify(fixed), options).findings;
-        if (timesIn(after, finding) >= timesIn(findings, finding)) unresolved.add(`${finding.code}: ${hint}`);
-        const newErrors = after.filter((each) => each.severity === 'error' && timesIn(findings, each) === 0);
-        const [caused] = newErrors.filter(({ path }) => JSON.stringify(path) === JSON.stringify(finding.path));
-        if (caused) unresolved.add(`${finding.code} causes ${caused.code}: ${hint}`);
-        break;
-      }
+  for (const given of GIVEN) {
+    const { payload, text, options, findings, write } = given;
+    for (const finding of findings.filter(isFollowed)) {
+      const { hint = '', path } = finding;
+      const isText = isAboutText(given, finding);
+      const value = isText ? text : valueAt(payload, path);
+      const [pattern, follow] = FOLLOWED.find(([pattern]) => pattern.test(hint)) ?? expect.unreachable();
+      const to = follow(value, pattern.exec(hint) ?? expect.unreachable());
+      const fixed = isText ? String(to) : write(changed(payload, path, to));
+      const after = lintText(fixed, options).findings;
+      if (timesIn(after, finding) >= timesIn(findings, finding)) unresolved.add(`${finding.code}: ${hint}`);
+      const [caused] = after.filter(
+        (each) =>
+          each.severity === 'error' &&
+          timesIn(findings, each) === 0 &&
+          JSON.stringify(each.path) === JSON.stringify(path),
+      );
+      if (caused) unresolved.add(`${finding.code} causes ${caused.code}: ${hint}`);
     }
   }
   expect([...unresolved].sort()).toEqual([
+    // The text hides another mistake.
+    'escaped-json causes unknown-object: Remove the backslashes: the JSON was escaped once too often.',
     // This test writes such numbers with an exponent, as String() does.
     'exponent-sent causes not-a-decimal: Write it as a string without an exponent.',
     'lost-digits causes not-digits: Write it as a string.',
-    // A number in quotes is still no certificate, key or identifier: a second mistake.
-    'number-not-string causes certificate-not-readable: Put it in quotes, with its leading zeros if it has any.',
-    'number-not-string causes key-not-readable: Put it in quotes, with its leading zeros if it has any.',
-    'number-not-string causes merchant-prefix: Put it in quotes, with its leading zeros if it has any.',
-    // The vectors hide {"version":1} there, which is no token: a second mistake.
+    'payload-encoded-twice causes unknown-object: Encode it once.',
+    'percent-encoded-json causes unknown-object: Decode it first.',
+    // The vectors hide {"version":1} there, which is no token.
     'token-as-base64 causes not-a-token: Decode it, and send the JSON string.',
-    'token-encoded-twice causes not-a-token: Call JSON.stringify once less: the token is a string already.',
+    'token-encoded-twice causes not-a-token: Encode it as JSON once less: the token is a string already.',
   ]);
 });

@@ -16,6 +16,17 @@ const TOKEN = {
 const rulesIn = (text: string, options = {}): string[] =>
   lintText(text, options).findings.map(({ line, column, rule, path }) => `${line}:${column} ${rule} ${path.join('/')}`);
 
+test.each([
+  ['brand=naps&order_amount=1.00', '1:8 allowed-value action'],
+  ['brand=naps', '1:8 other-action action'],
+  ['order_amount=1.00', '1:8 other-action action'],
+])('another action than SALE, with %s', (fields, expected) => {
+  const ofAction = rulesIn(`action=CAPTURE&client_key=key-1&hash=MA&${fields}`).filter((line) =>
+    line.endsWith('action'),
+  );
+  expect(ofAction).toEqual([expected]);
+});
+
 describe('a text of an unknown kind is reported with its probable cause', () => {
   test.each<[string, string, object]>([
     ['{"name":1}', 'unknown-object', { kinds }],

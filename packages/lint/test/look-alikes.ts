@@ -31,6 +31,14 @@ export const LOOK_ALIKES: readonly (readonly [what: string, file: string, text: 
   ['descriptions', 'docs.yaml', 'payee_city: The city of the payee, up to 64 characters\nfiscal_country: Two letters\nsocial_name: The name of the company\n'],
   ['rules of a validator', 'rules.json', '{"payee_city":"required|max:64","payee_zip":"required|max:16","fiscal_country":"size:2"}'],
   ['a mapping to another service', 'map.yaml', 'houseNumber1: $.address.line1\nshipping:\n  houseNumber1: address.number\n  logisticsProvider: carrier.name\n'],
+  ['type codes', 'codes.json', '{"payee_city":"AN255","payee_zip":"AN16","houseNumber1":"N10.N2"}'],
+  ['fields of another service', 'fields.yaml', 'payee_city: cf_10021\npayee_zip: cf_10022\n'],
+  ['identifiers of columns', 'sheet.json', '{"payee_city":360012345678,"payee_zip":360012345999}'],
+  ['the times of changes', 'audit.json', '{"payee_city":"2026-01-03T10:00:00Z","payee_zip":"2026-02-01T11:30:00Z"}'],
+  ['numbers of values', 'stats.json', '{"payee_city":12034,"payee_zip":884,"payee_phone":144120}'],
+  ['shares of values', 'stats.json', '{"payee_city":98.5,"payee_zip":0.25,"payee_phone":null}'],
+  ['patterns', 'patterns.json', '{"payee_zip":"^\\\\d{5}$","bnrg_installm_def":"^0[01]$","bnrg_installm_plan":"^0[357]$"}'],
+  ['examples in words', 'docs.yaml', 'bnrg_installm_def: 00 or 01\nbnrg_installm_plan: "03, 05, 07"\npayee_zip: z. B. 10115\n'],
   // Lists of names.
   ['a redaction list', 'log.json', '{"redact":{"merchant_key":true,"client_key":true,"hash":true,"payee_city":true,"payee_zip":true}}'],
   ['masks', 'masks.json', '{"merchant_key":"***","hash":"[REDACTED]","payee_city":"***","payee_phone":"***"}'],
@@ -40,6 +48,7 @@ export const LOOK_ALIKES: readonly (readonly [what: string, file: string, text: 
   ['filters', 'query.json', '{"payee_city":{"$exists":true},"payee_zip":{"$ne":""},"social_name":{"$in":[]}}'],
   // A form.
   ['the initial state of a form', 'initial.json', '{"payee_city":"","payee_zip":"","payee_phone":"","fiscal_country":""}'],
+  ['the initial state of a form with a default', 'initial.json', '{"document_type":"cpf","social_name":"","fiscal_country":""}'],
   ['the empty state of a form', 'empty.json', '{"payee_city":null,"payee_zip":null,"social_name":null,"fiscal_country":null}'],
   ['touched fields', 'touched.json', '{"initial":{"payee_city":"","payee_zip":""},"touched":{"payee_city":true,"payee_zip":true}}'],
   ['errors of a form', 'errors.json', '{"payee_city":["is required"],"payee_zip":["is too long"],"fiscal_country":["must have two letters"]}'],

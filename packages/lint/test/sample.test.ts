@@ -15,6 +15,30 @@ test('a sample has the set or the brand of the options, and the same values for 
   expect(samplePayload(all)).not.toEqual(samplePayload({ ...all, seed: 8 }));
 });
 
+test('a wallet2 token is ECv2, or ECv1 by option', () => {
+  for (let seed = 0; seed < 8; seed++) {
+    expect(samplePayload({ kind: 'wallet2-token', seed })).toMatchObject({ protocolVersion: 'ECv2' });
+    expect(samplePayload({ kind: 'wallet2-token', seed, protocolVersion: 'ECv1' })).toEqual({
+      protocolVersion: 'ECv1',
+      signature: expect.any(String),
+      signedMessage: expect.any(String),
+    });
+  }
+});
+
+test('a sample is about one country; the document of Set 2 is Brazilian', () => {
+  const [country, postcode, currency] = ['"country":"', '"(?:postcode|zip)":"', '"currency":"'].map(
+    (name) => (json: string) =>
+      new Set([...json.matchAll(new RegExp(`${name}([^"]+)`, 'g'))].map(([, value]) => value)),
+  );
+  for (let seed = 0; seed < 8; seed++) {
+    const json = JSON.stringify(samplePayload({ kind: 'session-request', allFields: true, seed }));
+    expect([country, postcode, currency].map((valuesIn) => valuesIn?.(json).size)).toEqual([1, 1, 1]);
+    const set2 = samplePayload({ kind: 'card-params', set: 2, seed });
+    expect(set2).toMatchObject({ document_type: 'cpf', fiscal_country: 'BR' });
+  }
+});
+
 test('an unknown kind is an error', () => {
   expect(() => samplePayload({ kind: 'session' })).toThrow('"session" is not a kind of payload');
 });

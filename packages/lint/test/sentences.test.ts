@@ -32,7 +32,7 @@ test.each<Case>([
   [
     item({ price: 0.1 + 0.2 }),
     'items[0].price has 17 decimals, but must fit in 13 characters',
-    'Round it, for example with toFixed(2).',
+    'Round it to fewer decimals.',
   ],
   [
     item({ quantityUnit: 'pcs' }),
@@ -112,13 +112,16 @@ test.each<Case>([
   [
     { ...HASH, parameters: { 'parameters[card][descriptor]': 'a' } },
     'parameters[card][descriptor] must be nested objects in JSON: parameters.card.descriptor',
-    'nestBracketNames() of @pg/card-params converts a whole object.',
   ],
   [
     { ...HASH, client_key: 'key' },
     'client_key is for sale requests; a session request should have merchant_key instead',
   ],
-  ['{"order":{}}', 'the body must be a JSON object, but is a string: it was probably stringified twice'],
+  [
+    '{"order":{}}',
+    'the body must be a JSON object, but is a string: it was probably stringified twice',
+    'hash is missing; the request should be signed',
+  ],
 ])('session %j: %s', (payload, ...sentences) => {
   expect(sentencesOf(sessionResource, payload)).toEqual(sentences);
 });
@@ -128,8 +131,8 @@ const SALE = { action: 'SALE', brand: 'naps', hash: 'signature' };
 test.each<Case>([
   [
     { ...SALE, brand: 'card' },
-    `brand must be one of ${BRANDS.join(', ')}; "card" is a checkout method`,
-    'For cards, create a checkout session. The brand of the test connector is vcard.',
+    `brand must be one of ${BRANDS.join(', ')}: the interface document has no brand for cards`,
+    'For cards, create a checkout session with the method card. The brand of the test connector is vcard.',
   ],
   [{ ...SALE, order_amount: '10.0' }, 'order_amount must have exactly 2 decimals, like 49.90, but has 1'],
   [

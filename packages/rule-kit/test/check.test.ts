@@ -194,7 +194,7 @@ test.each([
 
 test.each<[unknown, string, string | undefined]>([
   [{ inner: null }, 'inner must be an object, but is null', undefined],
-  [{ inner: {}, unit: null }, 'unit must be a string, but is null', 'Leave the field out instead of sending null.'],
+  [{ inner: {}, unit: null }, 'unit must be a string, but is null', 'Leave the field out.'],
   [null, 'the body must be an object, but is null', undefined],
 ])('null in %j: %s', (payload, message, hint) => {
   expect(check(resourceOf({}), payload)).toMatchObject([{ message, ...(hint && { hint }) }]);

@@ -25,8 +25,9 @@ test.each<[number | bigint, string, string]>([
   [-1n, 'EUR', 'the amount must be a whole number of 0 or more'],
   [2 ** 53, 'EUR', 'the amount must be a whole number of 0 or more'],
   [Number.NaN, 'EUR', 'the amount must be a whole number of 0 or more'],
-  [100, 'eur', 'the currency must be a code of 3 upper-case letters, like EUR'],
-  [100, '€', 'the currency must be a code of 3 upper-case letters, like EUR'],
+  [100, 'eur', 'the currency must be a code of ISO 4217 in upper case, like EUR'],
+  [100, 'JYP', 'the currency must be a code of ISO 4217 in upper case, like EUR'],
+  [100, '€', 'the currency must be a code of ISO 4217 in upper case, like EUR'],
 ])('formatMinorUnits throws for %s %s', (minorUnits, currency, message) => {
   expect(() => formatMinorUnits(minorUnits, currency)).toThrow(message);
 });
@@ -43,6 +44,10 @@ test.each([
 ])('formatDecimal converts %j to %s', (given, expected) => {
   expect(formatDecimal(given)).toBe(expected);
   expect(amount.findMistake(expected)).toBeUndefined();
+});
+
+test('formatDecimal says why it refuses a number', () => {
+  expect(() => formatDecimal(JSON.parse('49.9'))).toThrow('the amount must be a string, because numbers round');
 });
 
 test.each<[unknown, ErrorConstructor]>([

@@ -54,7 +54,7 @@ const CASES: [object, Expected][] = [
   [{ country: 'D' }, ['country', 'wrong-number-of-letters', 'country must be exactly 2 letters, but has 1 character']],
   [{ digits: '1' }, ['digits', 'not-a-numeric-country', 'digits must be a numeric country code of 3 digits, like 250']],
   [{ page: 'x' }, ['page', 'not-a-url', 'page must be an absolute URL, like https://shop.example/done']],
-  [{ tags: ['D'] }, ['tags.0', 'not-listed-value', 'tags[0] must be one of A, B, C, but is "D"']],
+  [{ tags: ['D'] }, ['tags.0', 'not-listed', 'tags[0] must be one of A, B, C']],
   [{ tags: 'A' }, ['tags', 'single-item', 'tags must be an array, but is a string']],
   [{ inner: {} }, ['inner.code', 'missing', 'inner.code is missing']],
   [{ inner: [] }, ['inner', 'empty-array', 'inner must be an object, but is an empty array']],

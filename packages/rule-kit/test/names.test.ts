@@ -52,7 +52,7 @@ const names = { carrier1: 'fast', carrier2: 'cheap' };
 test.each<[object, string[]]>([
   [{ carrier: 'fast', options: { cheap: {} } }, []],
   [{ carrier: 'carrier1' }, ['carrier must be fast, the live service’s name for carrier1']],
-  [{ options: { carrier2: {} } }, ['options.carrier2 should be spelled cheap, the live service’s name for carrier2']],
+  [{ options: { carrier2: {} } }, ['options.carrier2 must be spelled cheap, the live service’s name for carrier2']],
   [{ carrier: 'fasst' }, ['carrier must be one of fast, cheap, post, but is "fasst"']],
   [{ carrier: 'x y' }, ['carrier must be one of fast, cheap, post']],
 ])('%j has live names', (payload, messages) => {
@@ -93,7 +93,11 @@ test.each<[Profile & Record<string, unknown>, string | undefined]>([
   else expect(given).toThrow(message);
 });
 
-test('a required field may have a live name', () => {
-  const findings = check(resource, { options: {} }, { names, profile: { require: ['options.fast'] } });
-  expect(findings.map(({ path }) => path)).toEqual([['options', 'fast']]);
+test.each([
+  [names, ['options.fast'], ['options', 'fast']],
+  [{ carrier1: undefined, carrier2: 'cheap' }, ['options.cheap'], ['options', 'cheap']],
+  [{ carrier1: undefined, carrier2: 'cheap' }, ['note'], ['note']],
+])('with the names %j, the profile may require %j', (given, require, path) => {
+  const findings = check(resource, { carrier: given.carrier2, options: {} }, { names: given, profile: { require } });
+  expect(findings.map((each) => each.path)).toEqual([path]);
 });

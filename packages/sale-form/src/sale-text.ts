@@ -1,5 +1,5 @@
 import type { TextMap } from '@pg/nested-text';
-import { type Finding, readFormText } from '@pg/rule-kit';
+import { type Finding, isObject, readFormText } from '@pg/rule-kit';
 import { maskFinding, showName, toFinding, typeInWords } from '@pg/rule-kit/internal';
 import { messages } from './messages.ts';
 import { HALF_PAIR } from './rules/half-character.ts';
@@ -19,10 +19,12 @@ export interface EncodedSale {
  * token stays the same byte for byte.
  *
  * @param sale A `Sale`, or the `sale` that `decodeSaleForm` returned.
- * @throws {TypeError} if a value is not a string, or has half of a surrogate pair, which UTF-8 can't encode.
+ * @throws {TypeError} if it is not a plain object, or a value is not a string or has half of a surrogate pair, which UTF-8 can't encode.
  */
 export function encodeSaleForm(sale: FormFields): EncodedSale {
   const params = new URLSearchParams();
+  // A `FormData` or `Map` would have no fields here.
+  if (!isObject(sale)) throw new TypeError('the sale must be a plain object');
   for (const [name, value] of Object.entries(sale)) {
     if (value === undefined) continue;
     requireString(name, name);

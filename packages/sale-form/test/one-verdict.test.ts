@@ -21,7 +21,7 @@ test.each([
   token('{"a":[",",{"c":{},"d":[[],[1,{"e":1,"e":2,"e":3}]]}]}'),
   token(DEEP),
   token(DEEP.replace('[', '').replace(']', '')),
-  token('{"signature":"a",}'),
+  token('{"signature" "a"}'),
   { brand: 'wallet1', [TOKEN]: '{"paymentData":{"version":"EC_v1","version":"EC_v1"}}' },
 ])('safeParse and check(verifiableSaleResource) have the same findings: %j', (unsigned) => {
   const sale = { ...unsigned, hash: 'signature' };

@@ -36,6 +36,7 @@ test('a decoded form is encoded to the same text', () => {
 });
 
 test.each<[string, Record<string, string>]>([
+  ['a FormData', Object.assign(new FormData())],
   ['half a surrogate pair in a value', { order_id: 'a\uD83D' }],
   ['half a surrogate pair in a name', { 'parameters[\uDE00]': 'a' }],
   ['a number', JSON.parse('{"order_amount":10}')],

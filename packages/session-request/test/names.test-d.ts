@@ -25,6 +25,10 @@ export const live = [
 export const mistakes = [
   // @ts-expect-error the live service does not know the neutral name
   createSessionRequest(URL, { parameters: { wallet1: {} } }, { names }),
+  // @ts-expect-error the live service does not know the neutral name
+  createSessionRequest(URL, { methods: ['wallet1'] }, { names }),
+  // @ts-expect-error no method has this name
+  createSessionRequest(URL, { methods: ['card', 'aplepay'] }, { names }),
   // @ts-expect-error without `names`, only neutral names
   createSessionRequest(URL, { parameters: { applepay: {} } }),
   // @ts-expect-error there is no third wallet
@@ -39,7 +43,8 @@ export const parameters = session.parameters?.googlepay;
 export const neutral = session.parameters?.wallet2;
 
 /** Names from a file, whose type does not say what they are. */
-export const loose = (of: WalletNames) => createSessionRequest(URL, { parameters: { any: {} } }, { names: of });
+export const loose = (of: WalletNames) =>
+  createSessionRequest(URL, { methods: ['any'], parameters: { any: {} } }, { names: of });
 
 export const checked = [
   check(sessionResource, {}, { names, profile: { cardSet: 6, debitOperations: ['debit'], require: ['order'] } }),

@@ -48,6 +48,74 @@ describe('a misplaced field is checked like a correctly placed one', () => {
   });
 });
 
+const ORDER = { number: '1', amount: '1', currency: 'EUR', description: 'Cups' };
+const SET_1 = { bnrg_installm_months: '03', bnrg_installm_plan: '03' };
+
+test.each<[what: string, body: object, codes: string[]]>([
+  [
+    'a stringified object',
+    { order: JSON.stringify(ORDER) },
+    ['error stringified order', 'error no-decimals order.amount'],
+  ],
+  [
+    'an object that was stringified twice',
+    { order: JSON.stringify(JSON.stringify(ORDER)) },
+    ['error stringified order', 'error no-decimals order.amount'],
+  ],
+  [
+    'an object in an array of one',
+    { order: [ORDER] },
+    ['error object-in-array order', 'error no-decimals order.0.amount'],
+  ],
+  ['two objects in an array', { order: [ORDER, ORDER] }, ['error wrong-type order']],
+  ['a string that is not JSON', { order: '{"amount":' }, ['error stringified order']],
+  [
+    'a field with one wrong character, in an object with a misspelled name',
+    { Order: { ...ORDER, amount: '1.00', description: undefined, descriptio: 1 } },
+    [
+      'warning misspelled-name Order',
+      'warning misspelled-name Order.descriptio',
+      'error number-not-string Order.descriptio',
+    ],
+  ],
+  [
+    'a misspelled field of a set',
+    { parameters: { card: { ...SET_1, Bnrg_installm_def: '1', descriptor: 'a' } } },
+    [
+      'warning field-of-other-set parameters.card.descriptor',
+      'error misspelled-name parameters.card.Bnrg_installm_def',
+      'error wrong-case parameters.card.Bnrg_installm_def',
+    ],
+  ],
+  [
+    'one field of a set in parameters',
+    { parameters: { document_type: 'cpf' } },
+    [
+      'warning misplaced-field parameters.document_type',
+      'error missing parameters.card.document_number',
+      'error missing parameters.card.social_name',
+      'error missing parameters.card.fiscal_country',
+    ],
+  ],
+  [
+    'an abbreviated name',
+    { params: { card: { descriptor: 'x'.repeat(21) } } },
+    ['warning misspelled-field params', 'error too-long params.card.descriptor'],
+  ],
+  [
+    'a field one level too deep',
+    { customer: { success_url: 'shop.example', email: 'a' } },
+    ['warning misplaced-inside customer.success_url', 'error not-a-url customer.success_url'],
+  ],
+  [
+    'a method in other letters',
+    { methods: ['Naps'], parameters: { card: { descriptor: 'a' } } },
+    ['warning method-not-listed parameters.card', 'warning wrong-case methods.0'],
+  ],
+])('what is behind a mistake is found with it: %s', (_, body, codes) => {
+  expect(found(body)).toEqual(codes);
+});
+
 describe('half-character: an unpaired surrogate is a warning in any string', () => {
   const HALF = 'a\ud83d';
   test.each<[object, string]>([
@@ -73,6 +141,6 @@ describe('half-character: an unpaired surrogate is a warning in any string', () 
   test('a cyclic object does not hang', () => {
     const extra: Record<string, unknown> = {};
     extra.self = extra;
-    expect(found({ extra })).toEqual(['warning unknown-field extra']);
+    expect(found({ extra })).toEqual(['error circular extra.self', 'warning unknown-field extra']);
   });
 });

@@ -1,6 +1,7 @@
-import { type Finding, InvalidRequestError, type Profile, parse, safeParse } from '@pg/rule-kit';
+import { check, type Finding, InvalidRequestError, type Profile, parse, safeParse } from '@pg/rule-kit';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { createSessionRequest, type SessionRequest, type SignSession, sessionResource } from '../src/index.ts';
+import { createSessionRequest, SessionRequest, type SignSession, sessionResource } from '../src/index.ts';
 
 const URL = 'https://pay.example';
 const order = { number: '1001', amount: '10.00', currency: 'EUR', description: 'Cups' };
@@ -11,17 +12,7 @@ const errorsOf = (given: unknown, options = {}): string[] =>
     .findings.filter(({ severity }) => severity === 'error')
     .map(({ code, path }) => `${code} ${path.join('.')}`);
 
-class Order {
-  readonly number = '1001';
-  get amount(): string {
-    return '10.00';
-  }
-}
-
 test.each<[unknown, unknown]>([
-  // JSON.stringify leaves out class getters and inherited properties.
-  [{ order: new Order() }, { order: { number: '1001' } }],
-  [{ order: Object.create(order) }, { order: {} }],
   [{ order: { toJSON: () => order } }, { order }],
   [{ methods: [{ toJSON: (key: string) => key }] }, { methods: ['0'] }],
   [{ order, customer: undefined }, { order }],
@@ -54,6 +45,8 @@ test('a value that changes each time it is read is read once', async () => {
 
 const cyclic: Record<string, unknown> = {};
 cyclic.customer = { wallet: cyclic };
+const cyclicOrder: Record<string, unknown> = {};
+cyclicOrder.order = cyclicOrder;
 
 test.each<[unknown, string[]]>([
   [{ methods: ['card', undefined] }, ['wrong-type methods.1']],
@@ -72,10 +65,65 @@ test.each<[unknown, string[]]>([
   [{ order: { number: new Date(0) } }, ['wrong-type order.number']],
   [{ parameters: { card: { payee_birth_date: new Date(0) } } }, ['date-object parameters.card.payee_birth_date']],
   [{ note: Number.POSITIVE_INFINITY }, ['not-in-json note']],
-  [new Date(0), ['not-in-json ']],
-  [cyclic, ['too-deep customer']],
+  [new Date(0), ['wrong-type ']],
+  [cyclic, ['circular customer.wallet']],
+  [cyclicOrder, ['circular order']],
+  [{ order, note: [order, order] }, []],
 ])('a value that JSON would change is refused: %o', (given, errors) => {
   expect(errorsOf(given)).toEqual(errors);
+});
+
+class Order {
+  readonly number = '1001';
+}
+
+const FROM_ENTRIES = 'Convert it with Object.fromEntries.';
+const TO_PLAIN = 'Convert it to a plain object, an array or a string.';
+
+test.each<[object, string, string]>([
+  [Promise.resolve({}), 'a Promise', 'Await it first.'],
+  [new Map([['number', '1001']]), 'a Map', FROM_ENTRIES],
+  [new URLSearchParams('number=1001'), 'a URLSearchParams', FROM_ENTRIES],
+  [new FormData(), 'a FormData', FROM_ENTRIES],
+  [new Headers(), 'a Headers', FROM_ENTRIES],
+  [new Set(['card']), 'a Set', TO_PLAIN],
+  [/a/, 'a RegExp', TO_PLAIN],
+  [new Error('PLANTED'), 'an Error', TO_PLAIN],
+  [new Order(), 'an instance of a class', TO_PLAIN],
+  [Object.create(order), 'an instance of a class', TO_PLAIN],
+])('%o is %s, and each function refuses it: %s', async (instance, name, hint) => {
+  const shown = (findings: readonly { message: string; hint?: string }[]) =>
+    findings.map((each) => `${each.message}. ${each.hint}`);
+  const places: [unknown, string][] = [
+    [instance, 'the body'],
+    [{ ...body, hash: 'a', order: instance }, 'order'],
+    [{ ...body, hash: 'a', methods: instance }, 'methods'],
+    [{ ...body, hash: 'a', order: { ...order, number: instance } }, 'order.number'],
+    [{ ...body, hash: 'a', methods: ['naps'], parameters: { naps: { a: [instance] } } }, 'naps.a[0]'],
+  ];
+  for (const [given, field] of places) {
+    const expected = [`${field} must be plain data, but is ${name}. ${hint}`];
+    expect(shown(safeParse(sessionResource, given).findings)).toEqual(expected);
+    expect(shown(check(sessionResource, given))).toEqual(expected);
+    expect(shown(v.safeParse(SessionRequest, given).issues ?? [])).toEqual(expected);
+    await expect(createSessionRequest(URL, given as SessionRequest)).rejects.toMatchObject({
+      findings: [{ message: expect.stringContaining(`but is ${name}`) }],
+    });
+  }
+  expect(shown(v.safeParse(OrderFields, instance).issues ?? [])).toEqual([
+    `the value must be plain data, but is ${name}. ${hint}`,
+  ]);
+});
+
+const OrderFields = SessionRequest.entries.order.wrapped;
+
+test('schemas read `toJSON` as builders do, and return a value of their type', () => {
+  const number = { toJSON: () => '1001' };
+  expect(v.parse(SessionRequest, { order: { toJSON: () => ({ number }) } })).toEqual({ order: { number: '1001' } });
+  expect(v.parse(OrderFields, { number })).toEqual({ number: '1001' });
+  expect(v.is(OrderFields, { toJSON: () => ({ number: 1 }) })).toBe(false);
+  const same = { ...order };
+  expect(v.parse(OrderFields, same)).toBe(same);
 });
 
 test.each<[string, number, string[]]>([

@@ -21,12 +21,12 @@ export {
   type SentTokenCode,
   type SettingsCode,
   sentMessages,
-  settingsMessages,
   type VerifiedTokenCode,
   verifiedMessages,
   type WalletTokensCode,
 } from './messages.ts';
 export type { WalletName, WalletNames } from './names.ts';
+export { settingsMessages } from './settings/messages.ts';
 export type { SetUp, SetUpStep } from './settings/set-up.ts';
 export { ENVIRONMENTS, type WalletEnvironment } from './token/environment.ts';
 export type { Repair } from './token/repair.ts';

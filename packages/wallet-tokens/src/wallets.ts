@@ -3,12 +3,12 @@ import {
   type SentTokenCode,
   type SettingsCode,
   sentMessages,
-  settingsMessages,
   type VerifiedTokenCode,
   verifiedMessages,
 } from './messages.ts';
 import type { WalletName } from './names.ts';
 import { keyRules, oneLineKeyRules } from './settings/key-rules.ts';
+import { settingsMessages } from './settings/messages.ts';
 import type { SetUp } from './settings/set-up.ts';
 import { labelPattern } from './settings/settings-table.ts';
 import { parseJson } from './token/read-token-text.ts';

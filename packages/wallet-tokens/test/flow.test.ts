@@ -50,6 +50,11 @@ describe('the virtual flow is taken if the key or the support is missing', () =>
   });
 });
 
+test('the reasons name the key as the panel does', () => {
+  const { reasons } = findPaymentFlow({ ...BASE, wallet: 'wallet1', settings: {} });
+  expect(reasons.map(({ reason }) => reason)).toEqual(['The Processing Private Key is not configured.']);
+});
+
 test('without acceptsDecryptedData, card flow has no smart-routing and no cascading', () => {
   const provider = { supportsCardFlow: true, acceptsDecryptedData: false };
   const flow = findPaymentFlow({ ...BASE, ...KEYS.wallet1, provider });

@@ -93,10 +93,12 @@ describe('normalizeProcessingKey returns the problem of a text without a usable 
   });
 });
 
-test('readPrivateKey returns hasMarkers, inBody and hasMore', () => {
+test('readPrivateKey returns the words in the markers, inBody and hasMore', () => {
   const describeKey = (text: string): unknown[] => {
     const reading = readPrivateKey(text);
-    return 'problem' in reading ? [reading.problem] : [reading.hasMarkers, reading.inBody, reading.hasMore];
+    return 'problem' in reading
+      ? [reading.problem]
+      : [reading.written === reading.label, reading.inBody, reading.hasMore];
   };
   // biome-ignore format: a table
   expect([

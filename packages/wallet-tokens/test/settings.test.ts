@@ -38,6 +38,20 @@ test.each(['Gateway Merchant ID', 'gateway_merchant_id', 'GatewayMerchantId', 'e
   },
 );
 
+test('a setting under its label is checked by all rules, and its name is shown', () => {
+  const settings = { 'Processing Private Key': 'xx', merchant_identifier: 'com.x', 'Supported Networks': 'visa' };
+  const found = check(wallet1SettingsResource, settings).map(({ severity, message }) => `${severity}: ${message}`);
+  expect(found).toEqual([
+    'warning: Processing Private Key should be spelled processingPrivateKey',
+    'warning: merchant_identifier should be spelled merchantIdentifier',
+    'warning: Supported Networks should be spelled supportedNetworks',
+    'error: merchant_identifier must start with "merchant."',
+    'error: Processing Private Key must be a private key in PEM, but cannot be read as one',
+    'error: Supported Networks must be an array, but is a string',
+  ]);
+  expect(check(wallet1SettingsResource, settings)[4]?.path).toEqual(['Processing Private Key']);
+});
+
 const uid = 'merchant.test.example';
 const rsaKey = makeRsaKey();
 const ecKey = makeEcKey();
@@ -95,8 +109,8 @@ const IN_WALLET1: [string, object, ...string[]][] = [
   ['a key with spaces', { processingPrivateKey: processingKey.replaceAll('\n', ' ') }, 'error key-line-breaks processingPrivateKey: space-in-key'],
   ['a key with \\n', { processingPrivateKey: processingKey.replaceAll('\n', '\\n') }, 'error key-literal-line-breaks processingPrivateKey: literal-line-breaks-in-key'],
   ['a key without markers', { processingPrivateKey: bodyOf(processingKey) }, 'error key-without-markers processingPrivateKey: key-without-markers'],
-  ['markers without spaces', { processingPrivateKey: line.replaceAll(' ', '') }, 'error key-without-markers processingPrivateKey: key-without-markers'],
-  ['markers of another format', { processingPrivateKey: line.replaceAll('EC ', '') }, 'error key-without-markers processingPrivateKey: key-without-markers'],
+  ['markers without spaces', { processingPrivateKey: line.replaceAll(' ', '') }, 'error key-without-markers processingPrivateKey: markers-of-other-format'],
+  ['markers of another format', { processingPrivateKey: line.replaceAll('EC ', '') }, 'error key-without-markers processingPrivateKey: markers-of-other-format'],
   ['key and certificate swapped', { privateKey: certificate, certificate: line },
     'error certificate-format certificate: certificate-is-private-key',
     'error key-is-certificate privateKey: key-is-certificate'],
@@ -117,8 +131,9 @@ const IN_WALLET2: [string, object, ...string[]][] = [
   ['another environment', { environment: 'test' }, 'error allowed-value environment: wrong-case'],
   ['a network in another case, and a sixth', { supportedNetworks: ['visa', 'ELO'] },
     'error allowed-value supportedNetworks[0]: wrong-case',
-    'error allowed-value supportedNetworks[1]: not-listed-value'],
-  ['both methods', { allowedAuthMethod: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }, 'error one-auth-method allowedAuthMethod: several-auth-methods'],
+    'error allowed-value supportedNetworks[1]: not-listed'],
+  ['both methods', { allowedAuthMethod: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }, 'error value-type allowedAuthMethod: not-a-listed-string'],
+  ['both methods in a string', { allowedAuthMethod: 'PAN_ONLY, CRYPTOGRAM_3DS' }, 'error one-auth-method allowedAuthMethod: several-auth-methods'],
   ['PAN_ONLY', { allowedAuthMethod: 'PAN_ONLY' }, 'info three-d-secure allowedAuthMethod: acquirer-3d-secure'],
   ['\\n in a key', { privateKey: processingKey.replaceAll('\n', '\\n') }, 'warning key-literal-line-breaks privateKey: literal-line-breaks'],
   ['the service as the gateway, without a key', { merchantIdentifier: 'client-1', privateKey: undefined }, 'info decryption-key-missing privateKey: service-key-missing'],
@@ -162,7 +177,7 @@ describe('verify', () => {
     ['the processing certificate and the other key', { certificate: makeCertificate(ecKey, { uid }) }, 'error certificate-key certificate: certificate-key-not-rsa'],
     ['an empty certificate', { certificate: empty }, 'error certificate-format certificate: certificate-not-readable'],
     ['an RSA key for tokens', { processingPrivateKey: pemOf(rsaKey, 'pkcs8') }, 'error key-curve processingPrivateKey: rsa-key-for-tokens'],
-    ['a key on another curve', { processingPrivateKey: pemOf(makeEcKey('P-384'), 'sec1') }, 'error key-curve processingPrivateKey: broken-key-for-tokens'],
+    ['a key on another curve', { processingPrivateKey: pemOf(makeEcKey('P-384'), 'sec1') }, 'error key-curve processingPrivateKey: other-curve-for-tokens'],
   ])('settings of wallet1 with %s', async (_, changes, ...lines) => {
     const settings = { ...wallet1, ...changes };
     const found = await verify(wallet1SettingsResource, settings, { now: NOW });

@@ -1,6 +1,6 @@
 import { check, type Resource } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { wallet1TokenResource, wallet2TokenResource } from '../src/index.ts';
+import { repairToken, wallet1TokenResource, wallet2TokenResource } from '../src/index.ts';
 import { textOf } from './tokens/damages.ts';
 
 const EXACT = 'Send the token exactly as the wallet gave it.';
@@ -16,11 +16,18 @@ describe('the message names the cause of invalid text', () => {
     ['{"signature":"MA=="', 'token-cut-off', 'the token is cut off before its end'],
     ['{"signature":"A', 'token-cut-off-inside', 'the token is cut off inside signature'],
     ['{"signature":"MEUC\nAA=="}', 'token-line-break', 'the token has a line break inside signature, as in an e-mail'],
-    ['{"signature":"AA",}', 'token-not-json', 'the token is not valid JSON: it was changed after the wallet gave it'],
-    ['undefined', 'no-value', 'the token is the string "undefined", which code writes for a missing value'],
+    ['{"signature" "AA"}', 'token-not-json', 'the token is not valid JSON: it was changed after the wallet gave it'],
+    ['{"signature":"AA",}', 'trailing-comma', 'trailing comma after the last field of the token'],
+    ['{&quot;signature&quot;:&quot;AA&quot;}', 'html-entity', 'the token has HTML entities instead of quotes'],
+    ['{“signature”:“AA”}', 'typographic-quote', 'the token must have straight double quotes, but has typographic quotes'],
+    ['\uFEFF{"signature":"AA"}', 'byte-order-mark', 'the token must not start with a byte-order mark'],
+    ['undefined', 'no-token', 'the token is "undefined", which code writes if the token is missing'],
+    ['true', 'no-token', 'the token is "true", which code writes if the token is missing'],
     ['[FILTERED]', 'masked-token', 'the token is masked, as in a log'],
+    ['tok_1abcDEF', 'other-string', "the token must be the JSON that the wallet gave, but is another string"],
     [JSON.stringify('a string'), 'other-string', "the token must be the JSON that the wallet gave, but is another string"],
     [JSON.stringify(ecv2), 'token-encoded-twice', 'the token is JSON-encoded twice'],
+    [JSON.stringify(JSON.stringify(ecv2)), 'token-encoded-twice', 'the token is JSON-encoded twice'],
     [ecv2.replaceAll('\\"', '"'), 'missing-backslashes', 'the token lost the backslashes of the JSON text in signedKey'],
     [textOf('EC_v1'), 'other-wallet', 'the token is a wallet1 token, but brand wallet2 needs a wallet2 token'],
     ['{}', 'not-a-token', 'the token must be a wallet2 token, but has none of its fields'],
@@ -57,32 +64,43 @@ test('a part with too many values is not read', () => {
   expect(codesOf(items(100_001))).toContain('too-many-items');
 });
 
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+const hex = (text: string): string => Buffer.from(text).toString('hex');
+
 describe('printed-object: an object as several programming languages print it', () => {
+  // biome-ignore format: a table
   test.each([
-    'PaymentData(version=EC_v1, data=AA)',
-    '{signature=AA, protocolVersion=ECv2}',
-    '{:signature=>"AA"}',
-    '{"signature"=>"AA"}',
-    "{'signature': 'AA'}",
-    "{ signature: 'AA' }",
-    'map[signature:AA]',
-    '&{signature:AA}',
-    'Array',
-    'Array\n(\n    [signature] => AA\n)',
-    'array(1) {',
-    'stdClass Object\n(',
-    '#<Token>',
-    '<PKPaymentToken: 0x600>',
-    '<shop.Token object at 0x7f>',
-    'com.shop.Token@1b2c3d4e',
-    '[object Object],[object Object]',
-    '[object Promise]',
-  ])('%j', (text) => {
+    ['JavaScript', "{ signature: 'AA' }"], ['JavaScript', '[object Object],[object Object]'], ['JavaScript', '[object Promise]'],
+    ['Kotlin or Java', 'PaymentData(version=EC_v1, data=AA)'], ['Kotlin or Java', '{signature=AA, protocolVersion=ECv2}'],
+    ['Kotlin or Java', 'com.shop.Token@1b2c3d4e'], ['Kotlin or Java', base64('{signature=AA, protocolVersion=ECv2}')],
+    ['Swift', 'Optional("{\\"signature\\":\\"AA\\"}")'], ['Swift', '<7b227369 676e6174>'], ['Swift', '1024 bytes'], ['Swift', '<PKPaymentToken: 0x600>'],
+    ['Swift', '{length = 1024, bytes = 0x7b227369 ... 22417d7d }'], ['Swift', '["signature": "AA"]'], ['Swift', '[AnyHashable("signature"): "AA"]'],
+    ['PHP', 'Array'], ['PHP', 'Array\n(\n    [signature] => AA\n)'], ['PHP', 'array(1) {'], ['PHP', 'stdClass Object\n('],
+    ['PHP', 'a:1:{s:9:"signature";s:2:"AA";}'], ['PHP', 'O:8:"stdClass":1:{s:9:"signature";s:2:"AA";}'],
+    ['Python', "{'signature': 'AA'}"], ['Python', '<shop.Token object at 0x7f>'], ['Python', "b'{\"signature\":\"AA\"}'"],
+    ['Ruby', '{:signature=>"AA"}'], ['Ruby', '{"signature"=>"AA"}'], ['Ruby', '#<Token>'], ['Ruby', '<ActionController::Parameters {"signature"=>"AA"}>'],
+    ['C#', 'System.Collections.Generic.Dictionary`2[System.String,System.Object]'],
+    ['Go', 'map[signature:AA]'], ['Go', '&{signature:AA}'], ['Dart', "Instance of 'PaymentData'"], ['Dart', '{signature: AA}'],
+  ])('%s: %j', (language, text) => {
     expect(check(wallet1TokenResource, text)).toMatchObject([
-      { rule: 'token-as-object-string', code: 'printed-object' },
+      { rule: 'token-as-object-string', code: 'printed-object', params: { language } },
     ]);
   });
 });
+
+test('a token in another encoding is decoded, also twice', () => {
+  const text = textOf('ECv2');
+  const encodings = { base64, hex, 'base64 twice': (json: string) => base64(base64(json)), 'data URL': toDataUrl };
+  for (const encode of Object.values(encodings)) {
+    expect(check(wallet2TokenResource, encode(text))).toMatchObject([{ code: 'token-as-base64' }]);
+    expect(repairToken('wallet2', encode(text))?.text).toBe(text);
+  }
+  expect(check(wallet2TokenResource, hex(text)).map(({ message }) => message)).toEqual([
+    'the token must be the JSON that the wallet gave, but is hexadecimal of it',
+  ]);
+});
+
+const toDataUrl = (json: string): string => `data:application/json;base64,${base64(json)}`;
 
 describe('null in the field of another version is one finding', () => {
   const [ec, ecv1] = [JSON.parse(textOf('EC_v1')), JSON.parse(textOf('ECv1'))];
@@ -146,9 +164,25 @@ describe('no hint changes the signed text', () => {
     expect(check(wallet2TokenResource, text)).toContainEqual(expect.objectContaining({ hint: EXACT }));
   });
 
-  test.each(['null', '1', 'true'])('%j is not an object, and has no hint', (text) => {
-    const [finding, ...others] = check(wallet2TokenResource, text);
-    expect([finding?.rule, finding?.hint, others]).toEqual(['value-type', undefined, []]);
+  test('damage on the way, and what the wallet gave wrong, have hints of their own', () => {
+    const hintOf = (token: object, code: string) =>
+      check(wallet2TokenResource, JSON.stringify(token)).find((each) => each.code === code)?.hint;
+    const paymentData = { ...JSON.parse(textOf('PaymentData')), apiVersion: 1 };
+    expect(hintOf({ protocolVersion: 'ECv1', signature: 'M%2BUC' }, 'percent-encoded-value')).toBe(
+      'URL-encode the form once.',
+    );
+    expect(hintOf({ protocolVersion: 'ECv1', signature: 'M UC' }, 'lost-plus')).toContain('%2B');
+    expect(hintOf(paymentData, 'wrong-api-version')).toContain('apiVersion 2');
+  });
+
+  test('every finding inside a token has the hint to send it as given', () => {
+    const token = { ...JSON.parse(textOf('ECv2')), signature: 'AB', protocolVersion: 1, tag: '' };
+    const found = check(wallet2TokenResource, JSON.stringify(token));
+    expect(found.map(({ path, hint }) => [path[0], hint])).toEqual([
+      ['tag', EXACT],
+      ['signature', EXACT],
+      ['protocolVersion', EXACT],
+    ]);
   });
 });
 

@@ -31,10 +31,10 @@ export function compare(
   [resource, documented]: Kind,
   payload: unknown,
 ): { judged: Verdict[]; disagreements: Disagreement[] } {
+  // The document says nothing of a corrected payload.
+  const violations = findEach(resource, payload).filter(({ isRevealed }) => !isRevealed);
   // Names are not masked: the paths are compared.
-  const errors = [...toFindings(findEach(resource, payload), sentencesOf(resource))].filter(
-    ({ severity }) => severity === 'error',
-  );
+  const errors = toFindings(violations, sentencesOf(resource)).filter(({ severity }) => severity === 'error');
   const reported = new Set(errors.map(({ path }) => keyOf(path)));
   const verdicts = judge(documented, payload);
   const judged = verdicts.filter(({ verdict }) => verdict !== 'open');

@@ -7,7 +7,7 @@ import { tablesPage } from './reference/tables-page.ts';
 import { resources, resourcesByPackage } from './resources.ts';
 import { ruleIndexFiles } from './rule-indexes.ts';
 import { coveragePage } from './statements/coverage-page.ts';
-import { vectorsFile } from './vectors/vectors.ts';
+import { vectorFilesOf } from './vectors/vectors.ts';
 
 /** Folders with generated files only. */
 export const generatedFolders: readonly string[] = ['docs/reference', 'packages/vectors/vectors'];
@@ -23,7 +23,9 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, unknown>> {
     ['docs/reference/README.md', indexPage()],
     ['docs/reference/rules.md', rulesPage()],
     ['docs/reference/tables.md', tablesPage()],
-    ...resources.map((each): [string, unknown] => [`packages/vectors/vectors/${each.kind}.json`, vectorsFile(each)]),
+    ...resources
+      .flatMap(vectorFilesOf)
+      .map(([name, text]): [string, unknown] => [`packages/vectors/vectors/${name}`, text]),
   ]);
 }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { checkSync } from 'recheck';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { longTexts } from './repeated.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const packages = [...readdirSync(join(root, 'packages')).map((name) => join('packages', name)), 'apps/demo'];
@@ -38,11 +39,8 @@ function patternsOfSchema(file: string): readonly string[] {
   return found;
 }
 
-/** Patterns that only run on text that `JSON.parse` has accepted. */
-const FOR_VALID_JSON = [
-  /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\],]/g,
-  /"(?:[^"\\]|\\.)*"|\{\}|[{}:]|\b(?:true|false|null)\b/g,
-].map(String);
+/** The playground's patterns only run on text that `JSON.parse` has accepted. */
+const FOR_VALID_JSON = /"(?:[^"\\]|\\.)*"|\{\}|[{}:]|\b(?:true|false|null)\b/g.toString();
 
 const patterns = [
   ...new Set([
@@ -55,8 +53,20 @@ test('finds the patterns of sources and schemas', () => {
   expect(patterns.length).toBeGreaterThan(200);
 });
 
-test.each(patterns.filter((pattern) => !FOR_VALID_JSON.includes(pattern)))('%s takes linear time', (pattern) => {
+test.each(patterns.filter((pattern) => pattern !== FOR_VALID_JSON))('%s takes linear time', (pattern) => {
   const end = pattern.lastIndexOf('/');
   const diagnostics = checkSync(pattern.slice(1, end), pattern.slice(end + 1).replace('d', ''), { timeout: 20_000 });
   expect(diagnostics.status).toBe('safe');
+});
+
+/** Their patterns get a window of a text, or a setting. The playground and other validators are not in the command. */
+const FOR_SHORT_TEXTS = /json\/(?:token|read-past)\.ts$|usual-mistakes\.ts$|config-schema\.ts$|^(?!.*\/packages\/)/;
+
+const forLongTexts = filesOf('src', '.ts').filter((file) => !FOR_SHORT_TEXTS.test(file));
+
+test.each([...new Set(forLongTexts.flatMap(patternsOfModule))])('%s reads 32 MB of its own parts', (pattern) => {
+  const end = pattern.lastIndexOf('/');
+  const expression = new RegExp(pattern.slice(1, end), pattern.slice(end + 1));
+  for (const text of longTexts(pattern, 2 ** 25))
+    for (const given of [text, `${text}\0`]) expect(() => expression.test(given)).not.toThrow();
 });

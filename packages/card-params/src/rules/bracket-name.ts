@@ -1,4 +1,4 @@
-import type { Messages, PlacedMistake, Rule, RuleDocs } from '@pg/rule-kit';
+import { formatPath, type Messages, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
 import { showName } from '@pg/rule-kit/internal';
 import { parseBracketName, toDotName } from '../sets/bracket-names.ts';
 import { Set6Cart, set6CartTable } from '../sets/set-6/set-6-cart.ts';
@@ -17,9 +17,8 @@ export const rule: Rule = {
 
 // biome-ignore format: a table
 export const messages = {
-  'bracket-name': { message: '{field} {must} be nested objects in JSON: {place}', hint: 'nestBracketNames() of @pg/card-params converts a whole object.' },
-  'bracket-name-beside-gap': '{field} {must} be nested objects in JSON: {place}',
-  'bracket-name-after-gap': { message: '{field} {must} be nested objects in JSON: {place}, but position {missing} of its array is missing', hint: 'Number the items of the array from 0, without gaps.' },
+  'bracket-name': '{field} {must} be nested objects in JSON: {place}',
+  'bracket-name-after-gap': { message: '{field} {must} be nested objects in JSON, but {array} has {position} and not {missing}', hint: 'Number the items of the array from 0, without gaps.' },
   'short-bracket-name': '{field} {must} be nested objects in JSON: {place}',
 } as const satisfies Messages;
 
@@ -38,11 +37,11 @@ export const docs: RuleDocs = {
 export function findBracketNames(object: object): PlacedMistake[] {
   const found = findNames(object, toCardName, 'bracket-name');
   const gaps = findGaps(object);
-  // nestBracketNames throws for a gap, so no hint recommends it.
+  // nestBracketNames throws for a gap, so no fix uses it.
   return gaps.size === 0 ? found : found.map((violation) => withGap(violation, gaps));
 }
 
-/** The first missing position of each array with a gap, by the bracket name of the array. */
+/** The first missing position of each array with a gap, by the path of the array. */
 function findGaps(object: object): ReadonlyMap<string, number> {
   const positions = new Map<string, Set<number>>();
   for (const name in object) {
@@ -62,18 +61,18 @@ function findGaps(object: object): ReadonlyMap<string, number> {
 /** The arrays that a bracket name leads through, each with the position in it. */
 const arraysOf = (name: string): (readonly [array: string, position: number])[] =>
   (name.endsWith(']') ? (parseBracketName(name) ?? []) : []).flatMap((step, i, steps) =>
-    typeof step === 'number' ? [[JSON.stringify(steps.slice(0, i)), step] as const] : [],
+    typeof step === 'number' ? [[formatPath(steps.slice(0, i)), step] as const] : [],
   );
 
 function withGap(given: PlacedMistake, gaps: ReadonlyMap<string, number>): PlacedMistake {
   const violation = { ...given, choices: [] };
   const [name] = violation.path;
-  const [, missing] =
-    arraysOf(String(name))
-      .map(([array, position]) => [position, gaps.get(array)] as const)
-      .find(([position, gap]) => gap !== undefined && position > gap) ?? [];
-  if (missing === undefined) return { ...violation, code: 'bracket-name-beside-gap' };
-  return { ...violation, code: 'bracket-name-after-gap', params: { ...violation.params, missing } };
+  for (const [array, position] of arraysOf(String(name))) {
+    const missing = gaps.get(array) ?? position;
+    if (missing >= position) continue;
+    return { ...violation, code: 'bracket-name-after-gap', params: { array, position, missing } };
+  }
+  return violation;
 }
 
 /** Finds names without `parameters` at the start. The tables don't use them: they are unknown fields, reported as warnings. */

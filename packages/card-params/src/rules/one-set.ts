@@ -1,6 +1,14 @@
-import type { Messages, Payload, PlacedMistake, Rule, RuleContext, RuleDocs } from '@pg/rule-kit';
+import {
+  isMissing,
+  type Messages,
+  type Payload,
+  type PlacedMistake,
+  type Rule,
+  type RuleContext,
+  type RuleDocs,
+} from '@pg/rule-kit';
 import type { CardProfile } from '../profile.ts';
-import { detectCardSet, namesOfOtherSets } from '../sets/card-sets.ts';
+import { type CardSetNumber, detectCardSet, namesOfOtherSets, requiredNames } from '../sets/card-sets.ts';
 
 /** The six sets are alternatives, one for each kind of connector. */
 export const rule: Rule = {
@@ -9,32 +17,47 @@ export const rule: Rule = {
   section: '2.2 Card parameter sets',
   basis: 'inferred',
   followsRows: true,
-  marks: 'name',
   check(card, { profile }: RuleContext<CardProfile>) {
     if (profile.cardSet !== undefined) return [];
     const own = detectCardSet(card);
-    if (own === undefined) return findTie(card);
-    return Array.from(namesOfOtherSets(card, own), ([number, names]) => ({
-      path: names.slice(0, 1),
-      code: names.length === 1 ? 'field-of-other-set' : 'fields-of-other-set',
-      params: { other: String(number), own: String(own), others: names.length - 1 },
-    }));
+    const others = namesOfOtherSets(card, own);
+    const mixed = own === undefined ? findTie(others) : describeOthers(others, own);
+    // An object with most fields of a set that requires some is of that set.
+    const hasClearSet = own !== undefined && requiredNames(own).length > 0;
+    return hasClearSet ? mixed : [...mixed, ...[...others.keys()].flatMap((set) => findLacking(card, set))];
   },
 };
 
+type NamesBySet = ReturnType<typeof namesOfOtherSets>;
+
+const describeOthers = (others: NamesBySet, own: CardSetNumber): PlacedMistake[] =>
+  Array.from(others, ([number, names]) => ({
+    path: names.slice(0, 1),
+    code: names.length === 1 ? 'field-of-other-set' : 'fields-of-other-set',
+    params: { other: String(number), own: String(own), others: names.length - 1 },
+    marks: 'name',
+  }));
+
+/** The fields that a set requires, if the object is of that set. */
+const findLacking = (card: Payload, set: CardSetNumber): PlacedMistake[] =>
+  requiredNames(set)
+    .filter((name) => isMissing(card, name))
+    .map((name) => ({ path: [name], code: 'missing-if-set', params: { own: String(set) } }));
+
 /** With equally many fields of several sets, nobody knows the set: the first fields of the two are named. */
-function findTie(card: Payload): readonly PlacedMistake[] {
-  const [one, other] = namesOfOtherSets(card, undefined);
+function findTie(sets: NamesBySet): readonly PlacedMistake[] {
+  const [one, other] = sets;
   if (one === undefined || other === undefined) return [];
   const params = { own: String(one[0]), other: String(other[0]), name: other[1][0] ?? '' };
-  return [{ path: one[1].slice(0, 1), code: 'tied-sets', params }];
+  return [{ path: one[1].slice(0, 1), code: 'tied-sets', params, marks: 'name' }];
 }
 
 // biome-ignore format: a table
 export const messages = {
-  'field-of-other-set': { message: '{field} is of {other:set}, and should not be sent with fields of {own:set}: the sets are alternatives', hint: 'Send the fields of one set only. Your account manager knows which set your connector needs.' },
-  'fields-of-other-set': { message: '{field} and {others:other field} are of {other:set}, the rest is of {own:set}: the sets are alternatives', hint: 'Send the fields of one set only. Your account manager knows which set your connector needs.' },
+  'field-of-other-set': { message: '{field} is of {other:set}, and should not be sent with fields of {own:set}: the sets are alternatives', hint: 'Most fields are of {own:set}: if that is right, remove the others. Your account manager knows which set your connector needs.' },
+  'fields-of-other-set': { message: '{field} and {others:other field} are of {other:set}, the rest is of {own:set}: the sets are alternatives', hint: 'Most fields are of {own:set}: if that is right, remove the others. Your account manager knows which set your connector needs.' },
   'tied-sets': { message: '{field} is of {own:set}, and should not be sent with {name} of {other:set}: the sets are alternatives', hint: 'Send the fields of one set only. Your account manager knows which set your connector needs.' },
+  'missing-if-set': '{field} is missing, if this is {own:set}',
   'set:1': 'Set 1 (instalments)',
   'set:2': 'Set 2 (tax and document)',
   'set:3': 'Set 3 (descriptor)',

@@ -11,19 +11,15 @@ export const rule: Rule = {
   followsRows: true,
   marks: 'name',
   check: (card) =>
-    findNamedField(
-      card,
-      'payee_last_name',
-      'payer_last_name' in card
-        ? { code: 'second-last-name' }
-        : { code: 'receiver-last-name', choices: [{ name: 'payer_last_name' }] },
-    ),
+    findNamedField(card, 'payee_last_name', {
+      code: 'receiver-last-name',
+      choices: 'payer_last_name' in card ? [] : [{ name: 'payer_last_name' }],
+    }),
 };
 
 // biome-ignore format: a table
 export const messages = {
-  'receiver-last-name': { message: '{field} is not a field: the receiver’s last name should be in payer_last_name, odd as that name is', hint: 'Rename it to payer_last_name. The name says payer, but its meaning in the interface document is the receiver.' },
-  'second-last-name': '{field} is not a field: payer_last_name, odd as that name is, has the receiver’s last name already',
+  'receiver-last-name': { message: '{field} is not a field: the receiver’s last name should be in payer_last_name, odd as that name is', hint: 'Put the receiver’s last name in payer_last_name, and remove payee_last_name.' },
 } as const satisfies Messages;
 
 export const docs: RuleDocs = {

@@ -4,10 +4,10 @@ import { showName } from '@pg/rule-kit/internal';
 /** A name below `parameters.card` as a path: field names are strings, positions in arrays are numbers. */
 export type NameSteps = readonly (string | number)[];
 
-const BRACKET_NAME = /^parameters(?:\[[^[\]]+\])+$/;
+const BRACKET_NAME = /^parameters(?:\[[^[\]]+\]){1,100}$/;
 const BRACKET_STEP = /[^[\]]+/g;
 const DOT_STEP = /[^.[\]]+/g;
-const DOT_NAME = /^[^.[\]]+(?:\[\d+\]|\.[^.[\]]+)*$/;
+const DOT_NAME = /^[^.[\]]+(?:\[\d+\]|\.[^.[\]]+){0,99}$/;
 /** The tables write `n` for any position. */
 const ANY_POSITION = /\[(?:items|payments|sellers)\]\[n\]/;
 /** The same limit as for JSON texts. */
@@ -48,8 +48,7 @@ export function toDotName(name: string): string | undefined {
 export function toBracketName(name: string): string | undefined {
   const inCard = name.replace(/^parameters\.card(?:\.|$)/, '');
   const steps = inCard.match(DOT_STEP) ?? [];
-  // DOT_NAME would overflow the engine's stack on a name of megabytes.
-  return steps.length <= MAX_LEVELS && DOT_NAME.test(inCard) ? formatBracketName(steps) : undefined;
+  return DOT_NAME.test(inCard) ? formatBracketName(steps) : undefined;
 }
 
 /** Thrown for fields with bracket names that can't be nested. The message names the first of them. */

@@ -20,7 +20,7 @@ export function literalChanges(root: StaticValue, resource: Resource, finding: F
     replace(path, written) {
       const node = valueAt(path)?.node;
       if (node?.type === 'Literal' && typeof written === 'string') return write(node, written);
-      if (node?.type !== 'ArrayExpression') return undefined;
+      if (node?.type !== 'ArrayExpression' || node.elements.length > 0) return undefined;
       const [start, end] = node.range;
       return { start, end, text: JSON.stringify(written) };
     },

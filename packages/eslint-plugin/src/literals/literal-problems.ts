@@ -4,7 +4,7 @@ import { pointerOf } from '@pg/rule-kit/internal';
 import type { Problem } from '../problems/problem.ts';
 import type { ResolvedSettings } from '../settings/settings.ts';
 import { literalChanges } from './literal-changes.ts';
-import { kindOfLiteral } from './payload-literals.ts';
+import { isTestCase, kindOfLiteral } from './payload-literals.ts';
 import { type StaticValue, staticValue } from './static-value.ts';
 import type { AnyNode, ObjectExpression } from './syntax.ts';
 
@@ -27,10 +27,11 @@ export function findLiteralProblems(
     ({ path }) => pointerOf(path) !== '/hash' || root.children?.has('hash'),
   );
   const findings = linter.reportedIn(file, found, 'some');
+  const mayBeMeant = isTestCase(node);
   return findings.map((finding) => ({
     finding,
     loc: locOf(root, finding),
-    changes: literalChanges(root, resource, finding),
+    changes: literalChanges(root, resource, finding).map((each) => (mayBeMeant ? { ...each, isCertain: false } : each)),
   }));
 }
 

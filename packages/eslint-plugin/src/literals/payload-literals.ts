@@ -85,7 +85,7 @@ function kindOfType(type: TypeNode, settings: ResolvedSettings): LiteralKind | u
   return found && { ...found, isWhole: found.isWhole && isWhole === true };
 }
 
-const functionOf = (node: AnyNode): AnyNode | undefined =>
+const functionOf = (node: AnyNode): AnyNode | null | undefined =>
   /Function/.test(node.type) ? node : node.parent && functionOf(node.parent);
 
 /** `createSessionRequest(url, { ... })`, and `sdk.createSessionRequest(url, { ... })` */
@@ -102,11 +102,17 @@ function argumentKind(
 
 /** `JSON.stringify({ ... })` and `new URLSearchParams({ ... })` */
 function isSent({ parent }: AnyNode): boolean {
-  if (parent === undefined) return false;
+  if (parent == null) return false;
   if (parent.type.startsWith('TS')) return isSent(parent);
   const { type, callee } = parent;
   if (type === 'NewExpression') return callee?.name === 'URLSearchParams';
   return type === 'CallExpression' && callee?.property?.name === 'stringify';
+}
+
+/** Whether a literal is a row of a test's table, or in an expected failure: `test.each([...])`, `expect(...).toThrow()`. */
+export function isTestCase({ parent }: AnyNode): boolean {
+  const { name = '' } = parent?.callee?.property ?? parent?.tag?.property ?? {};
+  return parent != null && (/^(?:each|toThrow(?:Error)?|throws|rejects)$/.test(name) || isTestCase(parent));
 }
 
 /** Whether an object is the `properties` of a JSON Schema: it has the field names of a payload, but is not one. */

@@ -68,7 +68,8 @@ export interface TypeNode {
 /** Any node, with the properties that are read around an object literal. */
 export interface AnyNode {
   readonly type: string;
-  readonly parent?: AnyNode;
+  /** A program has `null`. */
+  readonly parent?: AnyNode | null;
   readonly id?: AnyNode;
   readonly left?: AnyNode;
   readonly key?: AnyNode;
@@ -76,8 +77,12 @@ export interface AnyNode {
   readonly typeAnnotation?: TypeNode;
   readonly returnType?: TypeNode;
   readonly callee?: AnyNode;
+  readonly tag?: AnyNode;
+  readonly object?: AnyNode;
   readonly property?: AnyNode;
-  readonly arguments?: readonly AnyNode[];
+  readonly arguments?: readonly (AnyNode & (Expression | Spread))[];
+  readonly expression?: AnyNode;
+  readonly body?: readonly AnyNode[] | AnyNode;
 }
 
 /** Removes type assertions, `satisfies` and `!`. */

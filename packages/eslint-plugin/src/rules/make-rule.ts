@@ -3,6 +3,7 @@ import type { RuleContext, RuleDefinition, RuleTextEditor } from '@eslint/core';
 import { type Change, messages } from '@pg/lint';
 import type { Sentence } from '@pg/rule-kit';
 import { type FileText, findFileProblems } from '../files/file-problems.ts';
+import { appendedForm, type NewExpression } from '../literals/appended-form.ts';
 import { findLiteralProblems } from '../literals/literal-problems.ts';
 import { findStringProblems } from '../literals/string-problems.ts';
 import type { Expression } from '../literals/syntax.ts';
@@ -41,7 +42,7 @@ export function makeRule({ name, level, description }: RuleDescription, recommen
       };
       let end = 0;
       const checking =
-        <T extends Expression>(
+        <T extends Pick<Expression, 'range'>>(
           find: (file: string, node: T, settings: ResolvedSettings) => readonly Problem[] | undefined,
         ) =>
         (node: T): void => {
@@ -55,6 +56,10 @@ export function makeRule({ name, level, description }: RuleDescription, recommen
         Document: () => reportAll(fileProblems(context, file, settings, 'jsonc')),
         Form: () => reportAll(fileProblems(context, file, settings, 'form')),
         ObjectExpression: checking(findLiteralProblems),
+        NewExpression: checking((path, node: NewExpression, given) => {
+          const form = appendedForm(node);
+          return form && findLiteralProblems(path, form, given);
+        }),
         Literal: checking(findStringProblems),
         TemplateLiteral: checking(findStringProblems),
       };

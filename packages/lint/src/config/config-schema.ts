@@ -20,6 +20,7 @@ const pathGlob = (start: RegExp) =>
   pipe(
     string(),
     regex(start, 'must be a path or glob from the folder of the configuration, like fixtures/**/*.json'),
+    regex(/^(?!.*\\[A-Za-z0-9_])/, 'must have / between folders, also on Windows'),
     check(isBounded, 'must have at most 4 times ** and, between two slashes, at most 4 times *'),
   );
 const glob = pathGlob(/^[^/!\s]/);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import picomatch from 'picomatch';
 import type { RuleSettings } from '../rules/settings.ts';
 import type { WalletSettings } from '../rules/wallets-schema.ts';
-import { pathFrom } from '../system/paths.ts';
+import { pathFrom, realPathFrom } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
 import type { LintOptions } from '../text/lint-text.ts';
 import type { ConfigSettings, Suppression } from './config-schema.ts';
@@ -43,25 +43,27 @@ export function readSettings(config: string): (file: string) => FileSettings {
   const suppressing = suppressions.map((suppression) => ({ suppression, isFor: matcher([suppression.files]) }));
   return (file) => {
     const path = pathFrom(from.folder, file);
-    const matching = overriding.filter(({ isFor }) => isFor(path)).map(({ settings }) => settings);
+    // Globs may be about the name of a link, or of the folder that it leads to.
+    const paths = [path, realPathFrom(from.folder, file) ?? path];
+    const matching = overriding.filter(({ isFor }) => isFor(paths)).map(({ settings }) => settings);
     return {
       from,
-      isIgnored: isIgnored(path),
+      isIgnored: isIgnored(paths),
       at: matching.findLast((settings) => settings.at !== undefined)?.at,
       baseline,
       ...mergeLayers([from.config, ...matching], from),
-      suppressions: suppressing.filter(({ isFor }) => isFor(path)).map(({ suppression }) => suppression),
+      suppressions: suppressing.filter(({ isFor }) => isFor(paths)).map(({ suppression }) => suppression),
     };
   };
 }
 
-/** Makes a function that matches paths. The last matching glob decides: with `!`, it excludes the path. */
-function matcher(globs: readonly string[]): (path: string) => boolean {
+/** Makes a function that matches the paths of a file. The last matching glob decides: with `!`, it excludes the path. */
+function matcher(globs: readonly string[]): (paths: readonly string[]) => boolean {
   const each = globs.map((glob) => ({
     isIncluded: !glob.startsWith('!'),
     matches: picomatch(glob.replace(/^!/, ''), { dot: true, noextglob: true }),
   }));
-  return (path) => each.findLast(({ matches }) => matches(path))?.isIncluded === true;
+  return (paths) => each.findLast(({ matches }) => paths.some((path) => matches(path)))?.isIncluded === true;
 }
 
 /** The folder of a suppression's files, and a function that matches them. */
@@ -71,7 +73,8 @@ export function globOf({ files }: Suppression): {
   matches: (path: string) => boolean;
 } {
   const { base, isGlob } = picomatch.scan(files);
-  return { folder: base, isGlob, matches: matcher([files]) };
+  const matches = matcher([files]);
+  return { folder: base, isGlob, matches: (path) => matches([path]) };
 }
 
 /** Later settings win, for each rule, each part of the profile, each name, and each setting of a wallet. */

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { realFolder } from '../system/paths.ts';
 import { configFinder } from './find-config.ts';
 import { type FileSettings, readSettings } from './read-settings.ts';
 
@@ -16,7 +17,8 @@ export function settingsFinder(chosen: string | false | undefined): SettingsOf {
   const findConfig = configFinder();
   const loaded = new Map<string, SettingsOf>();
   return (file) => {
-    const path = chosen === false ? undefined : chosen || findConfig(dirname(file));
+    const path =
+      chosen === false ? undefined : chosen || (findConfig(dirname(file)) ?? findConfig(realFolder(dirname(file))));
     if (path === undefined) return UNCONFIGURED;
     const settingsOf = loaded.get(path) ?? readSettings(path);
     loaded.set(path, settingsOf);

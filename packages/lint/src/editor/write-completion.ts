@@ -36,7 +36,7 @@ function yamlField(
 ): Written {
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   const inside = `\n${line.replace(/[^\s]/g, ' ')}  `;
-  const hasOwnLine = /^\s*(?:-\s+)*$/.test(line);
+  const hasOwnLine = /^(?!.*-(?!\s))[\s-]*$/s.test(line);
   const isText = kind !== 'boolean' && knownValues.length === 0;
   const after = kind === 'object' ? inside : kind === 'list' ? `${inside}- ` : isText ? ' ""' : ` ${yamlScalar(value)}`;
   const insert = `${name}:${hasOwnLine ? after : ' '}`;

@@ -62,7 +62,7 @@ function wordAt(text: string, offset: number): Word {
   return {
     span: { start, end },
     written: text.slice(start, end).replace(/^["']|["']$/g, ''),
-    isName: /^\s*(?:-\s+)*$/.test(text.slice(lineStart, start)),
+    isName: /^(?!.*-(?!\s))[\s-]*$/s.test(text.slice(lineStart, start)),
     hasValue: /^\s*:(?:\s|$)/.test(text.slice(end, end + 100)),
   };
 }

@@ -6,7 +6,7 @@ import type { NotRead } from './find/unread-files.ts';
 
 /** The findings of one file, as reports show them. */
 export interface FileReport
-  extends Pick<CheckedFile, 'file' | 'kind' | 'findings' | 'showableLines' | 'findFixes' | 'made'> {
+  extends Pick<CheckedFile, 'file' | 'kind' | 'findings' | 'showableLines' | 'findFixes' | 'made' | 'breaksHash'> {
   /** The fixes of each finding, if they are wanted. */
   readonly findingFixes?: readonly (readonly Fix[])[];
 }
@@ -19,12 +19,10 @@ export interface Report {
   readonly skipped: ReadonlyMap<string, WhySkipped>;
   /** What was not read at all, in folders. */
   readonly notRead: NotRead;
-  /** Why folders were skipped. */
+  /** Why folders were skipped, or `.gitignore` files were not used. */
   readonly folderProblems: readonly string[];
   /** What to know about the fixes of files. */
   readonly notes: readonly string[];
-  /** The paths of the baselines. */
-  readonly baselines: readonly string[];
   /** Messages about wrong usage that did not stop the run. */
   readonly problems: readonly string[];
   /** Messages about failures of the command itself. */
@@ -38,6 +36,8 @@ export interface Counts {
   /** Files in folders that may be payloads. */
   readonly possibleFiles: number;
   readonly ignoredFiles: number;
+  /** Files that were deleted before they were read. */
+  readonly goneFiles: number;
   readonly suppressed: number;
   readonly inBaseline: number;
   /** The number of mistakes that `--fix` fixed. */

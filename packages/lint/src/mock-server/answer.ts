@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
 import { type Finding, toProblemDetails } from '@pg/rule-kit';
 import { toFinding } from '@pg/rule-kit/internal';
-import { applyRules } from '../config/apply-rules.ts';
+import { applyRules } from '../rules/apply-rules.ts';
 import { fileViolation, sentencesFor } from '../rules/catalog.ts';
 import type { RequestKind } from '../rules/sending.ts';
 import { toReported } from '../text/reported-finding.ts';
@@ -68,7 +68,7 @@ export async function answerTo(
     delay,
   });
   const preference = readPrefer(String(headers.prefer ?? ''));
-  if (preference === undefined) return toAnswered(problem(400, 'Prefer must be like code=503 or delay=1.5'));
+  if (preference === undefined) return toAnswered(problem(400, PREFER));
   const { code, delay } = preference;
   if (code !== undefined) return toAnswered(problem(code, 'The request asked for this status with Prefer.'), delay);
   if (status !== 200) return toAnswered(refusal(status, findings), delay);
@@ -77,6 +77,8 @@ export async function answerTo(
 
 /** A page of another host that resolves to this machine (DNS rebinding) must not read recorded requests. */
 const OWN_HOST = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
+
+const PREFER = 'Prefer has code=400 to code=599, and delay=0 to delay=99.999 (seconds).';
 
 /** So many findings are listed. Answers stay below 100 KB. */
 const MAX_FINDINGS = 200;
@@ -92,6 +94,8 @@ async function check(
     const finding = toFinding(violation, { ...sentencesFor(undefined), whole: 'the body' });
     return { kind: checked.kind, findings: [finding] };
   }
+  // A path that is not of the interface is the sandbox's.
+  if (checked.kind === undefined && given.proxy !== undefined) return { kind: undefined, findings: [] };
   return { kind: checked.kind, findings: applyRules(checked.findings, rules) };
 }
 
@@ -128,21 +132,39 @@ const PROBLEM_TYPE = 'application/problem+json';
 const problem = (status: number, detail: string): Answer =>
   textAnswer(status, PROBLEM_TYPE, toJson({ type: 'about:blank', title: STATUS_CODES[status], status, detail }));
 
+/** Problem details. Its errors have the fields of the JSON report, too. */
 function refusal(status: number, findings: readonly Finding[]): Answer {
-  const answer = textAnswer(status, PROBLEM_TYPE, toJson(toProblemDetails(findings, { status })));
+  const causes = findings.filter(({ severity }) => severity === 'error');
+  const { errors, ...details } = toProblemDetails(causes, { status });
+  const described = errors.map((error, i) => ({ ...error, ...toReported(causes[i] as Finding, {}) }));
+  const answer = textAnswer(status, PROBLEM_TYPE, toJson({ ...details, errors: described }));
   return status === 405 ? withAllow(answer, 'POST') : answer;
+}
+
+/** Whether a page of another website sent a request: it must not use the sandbox. A server on this machine is none. */
+function isOfOtherSite({ origin, host, ...headers }: IncomingHttpHeaders): boolean {
+  const from = origin === undefined ? host : URL.canParse(origin) ? new URL(origin).host : '';
+  const isOwn = from === host || OWN_HOST.test(from ?? '');
+  return !isOwn || headers['sec-fetch-site'] === 'cross-site';
 }
 
 /** The answer of the sandbox, if there is one. */
 async function pass(
-  { url, headers, body }: GivenRequest,
+  { method, url, headers, body }: GivenRequest,
   kind: RequestKind | undefined,
   { proxy, proxySale = proxy }: MockServerOptions,
 ): Promise<Answer | undefined> {
   const base = kind === 'sale-form' ? proxySale : proxy;
   if (base === undefined || body === undefined) return undefined;
-  const answer = await passOn(String(base), { url, headers, body });
-  return answer ?? problem(502, 'The request has no error, but the server behind this proxy could not be reached.');
+  if (isOfOtherSite(headers)) return problem(403, 'A page of another website sent this: it is not passed on.');
+  const answer = await passOn(String(base), { method, url, headers, body });
+  return (
+    answer ??
+    problem(
+      502,
+      'The request has no error, but the server behind this proxy could not be reached, or its answer is too large.',
+    )
+  );
 }
 
 const acceptance = (kind: RequestKind | undefined, findings: readonly Finding[]): Answer =>

@@ -1,39 +1,42 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { readAtMost } from '../system/read-at-most.ts';
 import type { Answer } from './answer.ts';
 
-/** Headers of one connection, which a proxy does not pass on (RFC 9110, 7.6.1), and those that `fetch` sets. */
+/** Headers of one connection, which a proxy does not pass on (RFC 9110, 7.6.1), and those that Node.js sets. */
 const OWN = new Set(
   'connection content-length expect host keep-alive prefer proxy-authorization proxy-connection te trailer transfer-encoding upgrade'.split(
     ' ',
   ),
 );
-/** `fetch` decodes a compressed body. */
-const DECODED = new Set(['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding']);
+
+const passedOn = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.has(name)));
 
 export interface PassedRequest {
+  readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
-  readonly body: Uint8Array<ArrayBuffer>;
+  readonly body: Uint8Array;
 }
 
-/** Sends a request to another server, and returns its answer; `undefined` if that server can't be reached. */
-export async function passOn(base: string, { url, headers, body }: PassedRequest): Promise<Answer | undefined> {
-  const passed = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined || OWN.has(name) ? [] : [[name, String(value)]],
-  );
+/** The maximum size of an answer, in bytes. */
+const MAX_ANSWER = 10 * 2 ** 20;
+
+/**
+ * Sends a request to another server, and returns its answer; `undefined` if that server can't be reached, or sends too much. `fetch`
+ * would add headers, join several `Set-Cookie`, and decode the body.
+ */
+export async function passOn(base: string, { method, url, headers, body }: PassedRequest): Promise<Answer | undefined> {
   try {
-    const response = await fetch(base.replace(/(?<!\/)\/+$/, '') + url, {
-      method: 'POST',
-      headers: passed,
-      body,
-      redirect: 'manual',
-    });
-    const answered = [...response.headers].filter(([name]) => !DECODED.has(name));
-    return {
-      status: response.status,
-      headers: Object.fromEntries(answered),
-      content: new Uint8Array(await response.arrayBuffer()),
-    };
+    const target = new URL(base.replace(/(?<!\/)\/+$/, '') + url);
+    const request = target.protocol === 'https:' ? requestHttps : requestHttp;
+    const sent = request(target, { method, headers: passedOn(headers) }).end(body);
+    const [response]: IncomingMessage[] = await once(sent, 'response');
+    if (response === undefined) return undefined;
+    const content = await readAtMost(response, MAX_ANSWER);
+    return content && { status: response.statusCode ?? 502, headers: passedOn(response.headers), content };
   } catch {
     return undefined;
   }

@@ -19,9 +19,9 @@ export const showPath = (url: string): string =>
     .map((step) => (step === '' ? '' : showName(step)))
     .join('/');
 
-/** Lines for a log: codes and field names, without values of the request. */
+/** Lines for a log: rules, codes and field names, without values of the request. */
 export const describeRequest = ({ method, path, status, findings }: RecordedRequest): string =>
   [
     `${method} ${path} ${status}`,
-    ...findings.map(({ severity, code, path }) => `${severity} ${code} ${labelOf(path)}`.trimEnd()),
+    ...findings.map(({ severity, rule, code, path }) => `${severity} ${rule} ${code} ${labelOf(path)}`.trimEnd()),
   ].join('\n  ');

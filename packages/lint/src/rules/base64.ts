@@ -1,7 +1,7 @@
 import type { Span, TextLayer } from '@pg/nested-text';
 
 /** A whole text in base64, which may have line breaks. */
-const BASE64 = /^\s*[A-Za-z\d+/]+(?:\s+[A-Za-z\d+/]+)*={0,2}\s*$/;
+const BASE64 = /^[\sA-Za-z\d+/]*[A-Za-z\d+/]={0,2}\s*$/;
 /** Shorter texts are no payload. */
 const MIN_LENGTH = 40;
 /** Longer texts are no payload either. The patterns need memory for each character. */

@@ -97,13 +97,11 @@ export interface Signs {
   readonly shared: number;
   readonly ownValues: number;
   readonly sharedValues: number;
-  /** Names with a value that only other programs have there. */
-  readonly against: number;
 }
 
 /** Whether it is certain by its names: two that other programs don't have, or one with a distinctive value. */
-export function isEnough({ own, shared, ownValues, sharedValues, against }: Signs): boolean {
+export function isEnough({ own, shared, ownValues, sharedValues }: Signs): boolean {
   const values = ownValues + sharedValues;
-  if (own + shared <= against) return against === 0 && ownValues > 0 && values > 1;
+  if (own + shared === 0) return ownValues > 0 && values > 1;
   return own > 1 || (own > 0 && shared > 0) || values > 0;
 }

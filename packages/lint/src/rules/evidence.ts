@@ -1,11 +1,11 @@
 import { isObject, type Resource } from '@pg/rule-kit';
 import { type FieldSpec, type FieldSpecs, nearestName } from '@pg/rule-kit/internal';
-import { type TokenField, verifiableSaleResource } from '@pg/sale-form';
+import { type SaleFieldName, type TokenField, verifiableSaleResource } from '@pg/sale-form';
 import { findGateways, wallet2ClientRequestResource } from '@pg/wallet-tokens';
 import { fieldsOf, isEnough, OWN, OWN_VALUE, SHARED, SHARED_VALUE, type Signs, weigh } from './distinctive.ts';
 import { resources } from './kinds.ts';
 import { kindInText } from './text-evidence.ts';
-import { type GivenValue, isLabelOrPath, valuesFit } from './votes.ts';
+import { type GivenValue, valuesFit } from './votes.ts';
 
 /** The recognized kind of a payload. */
 export interface Recognition {
@@ -33,7 +33,6 @@ class Evidence implements Signs {
   shared = 0;
   ownValues = 0;
   sharedValues = 0;
-  against = 0;
   readonly #names: string[] = [];
   readonly resource: Resource;
   /** The outermost values. */
@@ -62,10 +61,7 @@ class Evidence implements Signs {
     if (weight < SHARED || this.#names.includes(name)) return;
     this.#names.push(name);
     const isObjectInside = spec?.kind === 'object' || spec?.kind === 'list' || spec?.kind === 'any';
-    const isAgainst =
-      typeof value === 'string' ? isLabelOrPath(name, value) : isObject(value) && spec && !isObjectInside;
-    if (isAgainst) this.against++;
-    else if (weight === OWN) this.own++;
+    if (weight === OWN) this.own++;
     else this.shared++;
     // An object of the document, with its fields.
     if (weight === OWN && isObject(value) && isObjectInside && Object.keys(value).some((each) => each in spec.fields))
@@ -178,12 +174,19 @@ export function recognizeKind(value: unknown, isForm = false): Recognition | und
 export const isOwnRequest = (resource: Resource | undefined, value: unknown, gateway: string | undefined): boolean =>
   resource !== wallet2ClientRequestResource || (gateway !== undefined && findGateways(value).includes(gateway));
 
-/** Whether an object asks for another action than a sale, such as `CAPTURE`. The document says nothing of these. */
-export function hasOtherAction({ action }: object & { readonly action?: unknown }): boolean {
+/**
+ * Whether an object asks for another action than a sale, such as `CAPTURE`. The document says nothing of these. With a brand and an
+ * amount, it is a sale with a wrong action.
+ */
+export function hasOtherAction(request: object & { readonly action?: unknown }): boolean {
+  const { action } = request;
+  if (SALE_FIELDS.every((name) => name in request)) return false;
   const isAction = typeof action === 'string' && /^[A-Z]+(?:_[A-Z]+)*$/.test(action);
   const { values = [] } = fieldsOf(verifiableSaleResource).action ?? {};
   return isAction && !values.includes(action) && nearestName(action, values) === undefined;
 }
+
+const SALE_FIELDS = ['brand', 'order_amount'] as const satisfies readonly SaleFieldName[];
 
 /** Recognizes a form. Names with brackets or points mean nested objects, except in a sale. */
 export function recognizeForm(values: Readonly<Record<string, string>>): Recognition | undefined {

@@ -120,7 +120,7 @@ export const docs: Readonly<Record<FileRuleId, RuleDocs>> = {
   },
   'other-action': {
     summary:
-      'A request for another action than SALE, like CAPTURE, is not checked: the interface document says nothing of it.',
+      'A request for another action than SALE, like CAPTURE, is not checked, unless it has a brand and an amount: the interface document says nothing of it.',
     accepts: [{ value: 'action=SALE&brand=naps' }],
     rejects: [{ value: 'action=CAPTURE&client_key=key&trans_id=1001' }],
   },

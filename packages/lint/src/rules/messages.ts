@@ -15,13 +15,14 @@ export const fileMessages = {
   'utf-16': { message: '{field} must be UTF-8, but is UTF-16', hint: 'Save it as UTF-8.' },
   'not-utf-8': { message: '{field} must be UTF-8, but has a byte that is not', hint: 'Save it as UTF-8.' },
   'invalid-yaml': '{field} is not valid YAML',
+  'undefined-alias': '{field} is not valid YAML: this alias has no anchor before it',
   'session-as-form': {
     message: '{field} must be a JSON object, but is a URL-encoded form',
     hint: 'Send JSON, with the header Content-Type: application/json.',
   },
   'sale-as-json': {
     message: '{field} must be URL-encoded like brand=naps&order_id=1001, but is JSON',
-    hint: 'Send it URL-encoded: encodeSaleForm of @pg/sale-form does that.',
+    hint: 'URL-encode its fields: URLSearchParams, http_build_query and curl --data-urlencode do that.',
   },
   'sent-as-form': {
     message: '{field} must be sent with Content-Type: application/json, but is sent as a form',
@@ -60,11 +61,11 @@ export const fileMessages = {
   },
   'type-not-read': {
     message: '{field} is of the type {type}, which pg-lint does not read',
-    hint: 'Check the payload itself, in a file of its own.',
+    hint: 'If it has a payload, copy that into a file of its own: .json, or .txt for a form.',
   },
   'no-payload': {
     message: '{field} has no payload of a known kind',
-    hint: 'Check the payload itself: bodies in other files and multipart bodies are not read.',
+    hint: 'If the body is in another file, check that file. Multipart bodies are not read.',
   },
   'unknown-object': {
     message: '{field} is not a payload of a known kind',
@@ -76,11 +77,11 @@ export const fileMessages = {
   },
   'payload-inside': {
     message: '{field} is not a payload itself, but has a payload of the kind {kind} inside',
-    hint: 'Check that part by itself.',
+    hint: 'Copy that part into a file of its own, and check that.',
   },
   'array-of-payloads': {
     message: '{field} must be one payload, but is an array of payloads',
-    hint: 'Check each of them by itself, or put each on its own line of an .ndjson file.',
+    hint: 'Put each of them into a file of its own, or on a line of its own in an .ndjson file.',
   },
   'payload-encoded-twice': {
     message: '{field} must be a JSON object, but is a string with JSON in it: it was encoded twice',
@@ -91,11 +92,11 @@ export const fileMessages = {
   'similar-kind-name': 'the kind after pg-lint= does not exist; did you mean {meant}?',
   'unmapped-value': {
     message: '{field} {must} be {known}',
-    hint: 'If it is the live service’s name for a wallet, map it with names in the configuration.',
+    hint: 'If it is the live service’s name for a wallet, map it with names in pg-lint.config.json.',
   },
   'unmapped-name': {
     message: '{field} is not a known field',
-    hint: 'If it has the live service’s name for a wallet, map that with names in the configuration.',
+    hint: 'Remove it, or correct its name. If it has the live service’s name for a wallet, map that with names in pg-lint.config.json.',
   },
   'suppression-expired': {
     message: '{field} is in the past, so what it suppressed is reported again',

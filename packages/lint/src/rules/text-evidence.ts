@@ -43,7 +43,7 @@ export function kindInText(text: string, gateway?: string): string | undefined {
     for (const { kind, weight, isObject, codes } of signsOf(word)) {
       const isOther = kind === CLIENT_REQUEST && !(gateway !== undefined && text.includes(gateway));
       if (isOther) continue;
-      const signs = found.get(kind) ?? { own: 0, shared: 0, ownValues: 0, sharedValues: 0, against: 0 };
+      const signs = found.get(kind) ?? { own: 0, shared: 0, ownValues: 0, sharedValues: 0 };
       found.set(kind, signs);
       if (!seen.has(word)) {
         if (weight === OWN) signs.own += isObject ? 2 : 1;

@@ -5,7 +5,7 @@ const TEMPLATE = /\{\{[^{}\n]+\}\}|\$\{[^{}\n]+\}/;
 /** `$AMOUNT`, if it is the whole string. */
 const NAME = /^\$[A-Za-z_]\w*$/;
 /** One word, or words, in angle brackets: no tag with attributes, and no address. */
-const PLACEHOLDER = /^<(\p{L}[\p{L}\p{N}_.'’-]*(?: [\p{L}\p{N}_.'’-]+)*)>$/u;
+const PLACEHOLDER = /^<(\p{L}[\p{L}\p{N}_.'’-]*(?: [\p{L}\p{N}_.'’-]+){0,100})>$/u;
 /** Tags that texts have. Others, such as `<address>`, `<code>` and `<title>`, are more likely placeholders. */
 const TAG =
   /^(?:a|b|big|blockquote|body|br|center|dd|del|div|dl|dt|em|font|h[1-6]|head|hr|html|i|iframe|img|ins|kbd|li|mark|nobr|ol|p|pre|q|s|script|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|wbr)$/i;

@@ -10,20 +10,60 @@ const PATH = /^(?:~|\.{0,2})\/|^[A-Za-z]:\\|\.(?:pem|key|crt|cer|p12)$/;
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[ _-]/g, '');
 
 /** Whether a string is what another program has under this name: a label in a translation, or the path of a file. */
-export const isLabelOrPath = (name: string, value: string): boolean =>
+const isLabelOrPath = (name: string, value: string): boolean =>
   PATH.test(value) || (SPACE_INSIDE.test(value) && (CODE.test(name) || bare(value).includes(bare(name))));
 
 /** A value, and the field that has it; `undefined` if no table lists the field. */
 export type GivenValue = readonly [value: unknown, spec: FieldSpec | undefined];
 
-/** How many values of a payload fit their fields, and how many are what no payload has there. Free text is neither. */
-interface Votes {
-  fits: number;
-  unfits: number;
-}
-
 /** So many values that fit, with no other before them, are enough. */
 const ENOUGH = 3;
+
+/** In so many fields, data of one shape are the identifiers, versions or times of the fields themselves. Short ones are more often alike. */
+const manyOf = (text: string): number => (/^(?:\d+|.)$/.test(text) ? 3 : 2);
+
+/** How many values of a payload fit their fields, and how many are what no payload has there. Free text and unknown values are neither. */
+class Votes {
+  fits = 0;
+  unfits = 0;
+  /** Whether not all values are numbers: in most fields, these are of a wrong type. */
+  hasOther = false;
+  /** The fields with data of a shape. */
+  readonly #alike = new Map<string, (FieldSpec | undefined)[]>();
+  readonly #wordsFit: boolean;
+
+  constructor(wordsFit: boolean) {
+    this.#wordsFit = wordsFit;
+  }
+
+  count(value: unknown, spec: FieldSpec | undefined): void {
+    const { item, fields, kind } = spec ?? {};
+    if (item && Array.isArray(value)) for (const each of value.slice(0, 3)) this.count(each, item);
+    else if (fields && isObject(value) && (kind === 'object' || kind === 'any')) {
+      for (const [name, each] of Object.entries(value)) if (fields[name]) this.count(each, fields[name]);
+    } else {
+      const vote = voteOf(value, spec, this.#wordsFit);
+      this.hasOther ||= typeof value !== 'number' && value !== null && (vote === 'data' || vote >= 0);
+      if (vote === 'data') this.#countData(String(value), spec);
+      else if (vote > 0) this.fits++;
+      else this.unfits -= vote;
+    }
+  }
+
+  #countData(text: string, spec: FieldSpec | undefined): void {
+    const shape = `${text.length}${text.replaceAll(/[a-z\d]+/gi, (run) => (/\d/.test(run) ? '9' : 'a'))}`;
+    const fields = this.#alike.get(shape) ?? [];
+    if (fields.includes(spec)) return;
+    fields.push(spec);
+    this.#alike.set(shape, fields);
+    const many = manyOf(text);
+    if (fields.length < many) this.fits++;
+    else this.unfits++;
+    if (fields.length !== many) return;
+    this.fits -= many - 1;
+    this.unfits += many - 1;
+  }
+}
 
 /**
  * Whether values are those of a payload, and not the translations, columns, types or form state of its fields: at least one fits its
@@ -32,40 +72,36 @@ const ENOUGH = 3;
  * @param wordsFit Whether free text fits, as in a form, which has nothing but data.
  */
 export function valuesFit(values: readonly GivenValue[], wordsFit: boolean): boolean {
-  const votes: Votes = { fits: 0, unfits: 0 };
+  const votes = new Votes(wordsFit);
   for (const [value, spec] of values) {
-    if (votes.fits >= ENOUGH && votes.unfits === 0) return true;
-    count(value, spec, wordsFit, votes);
+    if (votes.fits >= ENOUGH && votes.unfits === 0 && votes.hasOther) return true;
+    votes.count(value, spec);
   }
-  return votes.fits > 0 && 2 * votes.fits >= votes.unfits;
+  return votes.hasOther && votes.fits > 0 && 2 * votes.fits >= votes.unfits;
 }
 
-function count(value: unknown, spec: FieldSpec | undefined, wordsFit: boolean, votes: Votes): void {
-  const { item, fields, kind } = spec ?? {};
-  if (item && Array.isArray(value)) for (const each of value.slice(0, 3)) count(each, item, wordsFit, votes);
-  else if (fields && isObject(value) && (kind === 'object' || kind === 'any')) {
-    for (const [name, each] of Object.entries(value)) if (fields[name]) count(each, fields[name], wordsFit, votes);
-  } else {
-    const vote = voteOf(value, spec, wordsFit);
-    if (vote > 0) votes.fits++;
-    if (vote < 0) votes.unfits++;
-  }
-}
-
-/** Whether a value fits: 1 if it does, -1 if no payload has it there, and 0 if it may be anything. */
-function voteOf(value: unknown, spec: FieldSpec | undefined, wordsFit: boolean): -1 | 0 | 1 {
-  // Code may compute it.
-  if (value === undefined) return 1;
-  if (value === null || spec?.kind === 'any') return 0;
+/**
+ * Whether a value fits: 1 if it does, `data` if it does but any data would, 0 if it may be anything, -1 if no payload has it there, -2 if it
+ * is empty, as in the state of a form, which may have some defaults, and -3 if it is a label or a path, beside which one value fits by chance.
+ */
+function voteOf(value: unknown, spec: FieldSpec | undefined, wordsFit: boolean): -3 | -2 | -1 | 0 | 1 | 'data' {
+  // `undefined` is a value that code computes.
+  if (value === undefined || value === null || spec?.kind === 'any') return 0;
   if (typeof value === 'number') {
-    // Zero and one are flags of projections and indexes.
-    if (value === 0 || Math.abs(value) === 1) return -1;
+    // Zero and one are flags of projections and indexes; between them are shares.
+    if (Math.abs(value) <= 1) return -1;
+    const isFraction = !Number.isInteger(value);
+    if (spec?.kind === 'N' && isFraction) return 1;
     // Counts, lengths and positions have fewer digits.
-    return value > 9999 || (spec?.kind === 'N' && !Number.isInteger(value)) ? 1 : 0;
+    if (value > 9999 || isFraction) return 'data';
+    return spec?.kind === 'N' ? 0 : -1;
   }
-  if (typeof value !== 'string' || value === '') return -1;
-  if (isData(value) || spec?.values.includes(value) || spec?.knownValues?.includes(value)) return 1;
+  if (typeof value !== 'string') return -1;
+  if (value === '') return -2;
+  if (spec?.values.includes(value) || spec?.knownValues?.includes(value)) return 1;
+  if (isData(value)) return spec && spec.kind !== 'AN' && matches(spec, value) ? 1 : 'data';
   if (spec === undefined) return wordsFit ? 1 : 0;
+  if (isLabelOrPath(spec.name, value)) return -3;
   if (!matches(spec, value)) return variableFields([value], false).length > 0 ? 0 : -1;
   // Any text matches without a format.
   if (spec.kind === 'AN') return wordsFit ? 1 : 0;
@@ -75,12 +111,15 @@ function voteOf(value: unknown, spec: FieldSpec | undefined, wordsFit: boolean):
 }
 
 /**
- * Whether a string is data by its characters: numbers, dates, codes and keys have at least a third of digits. Columns of a table
- * (`A`, `B2`, `cd1`), types (`VARCHAR(64)`) and widths (`80px`) don't count. JSON does, and one small letter, as in tests.
+ * Whether a string is data by its characters: numbers, dates, codes and keys have at least a third of digits. JSON is, and one small letter,
+ * as in tests.
  */
 function isData(text: string): boolean {
   if (/^(?:[a-z]$|\s*\{\s*")/.test(text)) return true;
-  if (/^\d+(?:%|[a-z]{2,})$/.test(text)) return false;
+  if (NO_DATA.test(text)) return false;
   const digits = text.length - text.replaceAll(/\d/g, '').length;
   return 3 * digits >= text.length && (digits > 2 || /^[\d+]/.test(text));
 }
+
+/** Widths (`80px`), type codes (`AN255`), patterns (`^[01]$`), lists (`01, 02`) and words with a number (`e.g. 10115`). */
+const NO_DATA = /^(?:\d+(?:%|[a-z]{2,})|(?:AN?|N)\d+(?:\.N\d+)?)$|[\\^$|*?#]|,\s|\p{L}\D{0,9}\s/u;

@@ -1,7 +1,28 @@
 import { check, type Resource, type Table } from '@pg/rule-kit';
 import type { FieldSpec } from '@pg/rule-kit/internal';
 import { boundaryValues } from './boundary-values.ts';
+import type { Choose } from './choose.ts';
 import { formatExamples } from './format-examples.ts';
+
+/** Values of four countries by words in a field's section and name, so that a payload has a place that exists. */
+// biome-ignore format: a table
+const BY_COUNTRY: readonly (readonly [words: RegExp, france: string, germany: string, usa: string, brazil: string])[] = [
+  [/currency/i,            'EUR',         'EUR',          'USD',         'BRL'],
+  [/telno/i,               '33',          '49',           '1',           '55'],
+  [/country|nationality/i, 'FR',          'DE',           'US',          'BR'],
+  [/country/i,             '250',         '276',          '840',         '076'],
+  [/phone|mobile/i,        '33199001234', '493023125123', '12025550143', '5511900000000'],
+  [/postcode|zip/i,        '69001',       '10115',        '20001',       '50030230'],
+  [/city/i,                'Lyon',        'Berlin',       'Washington',  'Recife'],
+  [/state$/i,              'Rhone',       'Berlin',       'DC',          'Pernambuco'],
+];
+
+/** The country whose documents Set 2 names. */
+const BRAZIL = 3;
+
+/** Chooses the country of a payload. */
+export const chooseCountry = (set: number | undefined, choose: Choose): number =>
+  set === 2 ? BRAZIL : choose(BRAZIL + 1);
 
 /**
  * Values by words in a field's section and name, never a real person's. The first line with a value that the row accepts gives
@@ -12,13 +33,8 @@ const WORDS: readonly (readonly [RegExp, string | number])[] = [
   [/e-?mail/i,                      'customer@shop.example|orders@shop.example'],
   [/url$/i,                         'https://shop.example/done|https://shop.example/orders/1001'],
   [/_ip$/i,                         '192.0.2.7|198.51.100.24'],
-  [/currency/i,                     'EUR|USD|BRL'],
-  [/telno/i,                        '33|55'],
-  [/country|nationality/i,          'FR|DE|BR'],
-  [/country/i,                      '250|276'],
   [/birth_date/i,                   '1990-01-31|1988-02-29'],
   [/date$/i,                        '2031-05-31|2030-12-01'],
-  [/phone|mobile/i,                 '442079460958|12025550143'],
   [/amount|price|cost|\btax$|\bshipping$/i, '49.90|10.00|120.50'],
   [/discount|quantity$/i,           '2|5'],
   [/apiVersion$/,                   2],
@@ -29,11 +45,9 @@ const WORDS: readonly (readonly [RegExp, string | number])[] = [
   [/keyExpiration/,                 '4102444800000'],
   [/displayName/,                   'Test card'],
   [/token(?!, payment method)/,     'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='],
+  [/document_number/,               '00000000191'],
   [/number$/i,                      '1001|1002'],
   [/number$/i,                      '1|2'],
-  [/postcode|zip/i,                 '69001|75001'],
-  [/city/i,                         'Lyon|Recife'],
-  [/state$/i,                       'Bretagne|Pernambuco'],
   [/street|address/i,               'Test Street 1|Test Street 2'],
   [/first_?name|middle_?name/i,     'Test|Sample'],
   [/last_?name/i,                   'Customer|Receiver'],
@@ -56,33 +70,41 @@ const WORDS: readonly (readonly [RegExp, string | number])[] = [
 /** A credential or the content of a file has a placeholder. */
 const placeholder = (name: string): string => `<${name.replace(/(?=[A-Z])/g, '_').toUpperCase()}>`;
 
-/** The values of a row, by its spec. */
-const pools = new WeakMap<FieldSpec, { plausible: readonly unknown[]; valid: readonly unknown[] }>();
+/** The values of a row, by its spec and the country. */
+const pools = new WeakMap<FieldSpec, Map<number | undefined, readonly unknown[]>>();
 
-/** Values for a field that is neither an object nor an array, without findings of its row. */
-export function valuesOf(spec: FieldSpec, atLimits = false): readonly unknown[] {
-  const known = pools.get(spec) ?? makePool(spec);
-  pools.set(spec, known);
-  return atLimits ? known.valid : known.plausible;
+/**
+ * Values for a field that is neither an object nor an array, without findings of its row.
+ *
+ * @param country That of the payload; without one, of all countries and at the limits.
+ */
+export function valuesOf(spec: FieldSpec, country: number | undefined): readonly unknown[] {
+  const ofSpec = pools.get(spec) ?? new Map<number | undefined, readonly unknown[]>();
+  pools.set(spec, ofSpec);
+  const values = ofSpec.get(country) ?? makePool(spec, country);
+  ofSpec.set(country, values);
+  return values;
 }
 
-function makePool(spec: FieldSpec) {
-  const plausible = plausibleValues(spec);
-  const atLimits = boundaryValues(spec).filter((value) => isClean(spec, value));
-  return { plausible, valid: [...plausible, ...atLimits] };
-}
+const makePool = (spec: FieldSpec, country: number | undefined): readonly unknown[] =>
+  country === undefined
+    ? [...plausibleValues(spec), ...boundaryValues(spec).filter((value) => isClean(spec, value))]
+    : plausibleValues(spec, country);
 
-function plausibleValues(spec: FieldSpec): readonly unknown[] {
+function plausibleValues(spec: FieldSpec, country?: number): readonly unknown[] {
   const { table, name, row, values, knownValues, kind } = spec;
   const { secret, lines } = row?.[3] ?? {};
   if (secret || lines) return [placeholder(name)];
   if (values.length > 0 || knownValues) return knownValues ?? values;
   if (kind === 'boolean' || kind === 'any') return [true, false];
   const subject = `${table?.section}: ${name}`;
+  const local = BY_COUNTRY.filter(([words]) => words.test(subject)).map(([, ...values]) =>
+    values.filter((_, i) => i === (country ?? i)),
+  );
   const fitting = WORDS.filter(([words]) => words.test(subject)).map(([, list]) =>
     typeof list === 'string' ? list.split('|') : [list],
   );
-  for (const list of [...fitting, formatExamples]) {
+  for (const list of [...local, ...fitting, formatExamples]) {
     const clean = list.filter((value: unknown) => isClean(spec, value));
     if (clean.length > 0) return clean;
   }

@@ -3,7 +3,7 @@ import { type FieldSpec, specAt, tableSpec } from '@pg/rule-kit/internal';
 import { createWallet2ClientRequest } from '@pg/wallet-tokens';
 import { resourceOf } from '../rules/kinds.ts';
 import { type Choose, pick, seeded } from './choose.ts';
-import { valuesOf } from './plausible-values.ts';
+import { chooseCountry, valuesOf } from './plausible-values.ts';
 
 export interface SampleOptions {
   /** A kind of payload: one of `kinds`. */
@@ -12,6 +12,8 @@ export interface SampleOptions {
   readonly set?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /** The brand of a sale (section 4, E2). */
   readonly brand?: string | undefined;
+  /** The version of a `wallet2` token; by default ECv2, as in the interface document. */
+  readonly protocolVersion?: 'ECv1' | 'ECv2' | undefined;
   /** Whether it has optional fields too. */
   readonly allFields?: boolean | undefined;
   /** Another seed gives other values. */
@@ -31,10 +33,16 @@ export interface Making extends Omit<SampleOptions, 'seed'> {
   readonly choose: Choose;
   /** Whether it has values at the limits of the rows, and a random choice of fields. */
   readonly atLimits?: boolean | undefined;
+  /** The country of all its values, if it is not at limits. */
+  readonly country?: number | undefined;
 }
 
 /** Makes a payload without findings. */
-export const makePayload = (making: Making): Payload => makeResource(requireResource(making.kind), making);
+export function makePayload(making: Making): Payload {
+  const { atLimits, set, choose } = making;
+  const country = atLimits ? undefined : chooseCountry(set, choose);
+  return makeResource(requireResource(making.kind), { country, ...making });
+}
 
 export function requireResource(kind: string): Resource {
   const resource = resourceOf(kind);
@@ -56,10 +64,11 @@ function makeResource(resource: Resource, making: Making): Payload {
 
 /** The fields that the options decide. */
 function fixedFields({ kind, table }: Resource, making: Making): Payload {
-  const { brand, atLimits, choose, set } = making;
+  const { brand, atLimits, choose, set, protocolVersion = 'ECv2' } = making;
   if (kind === 'wallet2-client-request')
     return { ...createWallet2ClientRequest({ gateway: '<GATEWAY>' }, '<CLIENT_KEY>') };
   if (kind === 'sale-form' && brand !== undefined) return { brand };
+  if (kind === 'wallet2-token' && !atLimits) return { protocolVersion };
   const paymentData = kind === 'wallet1-token' && !atLimits ? specAt(table, ['paymentData']) : undefined;
   if (paymentData) return { paymentData: { ...makeObject(paymentData, { ...making, allFields: false }), ...SIGNED } };
   const card = kind === 'session-request' ? specAt(table, ['parameters', 'card']) : undefined;
@@ -74,7 +83,7 @@ const SIGNED = { version: 'EC_v1' };
 function make(spec: FieldSpec, making: Making): unknown {
   if (spec.kind === 'object') return makeObject(spec, making);
   if (spec.kind === 'list') return makeList(spec, making);
-  return pick(valuesOf(spec, making.atLimits), making.choose);
+  return pick(valuesOf(spec, making.country), making.choose);
 }
 
 function makeObject(spec: FieldSpec, making: Making): Payload {
@@ -98,10 +107,10 @@ function isWanted(field: FieldSpec, making: Making): boolean {
 
 function makeList({ item }: FieldSpec, making: Making): unknown[] {
   if (item === undefined) return [];
-  const { choose, atLimits } = making;
+  const { choose, country } = making;
   const count = 1 + choose(2);
   if (item.kind === 'object') return Array.from({ length: count }, () => makeObject(item, making));
-  const values = valuesOf(item, atLimits);
+  const values = valuesOf(item, country);
   const from = choose(values.length);
   return values.slice(from, from + count);
 }
@@ -148,7 +157,9 @@ function withoutFindings(resource: Resource, payload: Payload, making: Making): 
     const value = valueAt(better, path);
     const isReplaced = value === undefined || (changes < MAX_CHANGES / 2 && !isObject(value));
     const atLimits = making.atLimits && changes < MAX_CHANGES / 4;
-    better = withValue(better, path, isReplaced ? makeAt(resource, better, path, { ...making, atLimits }) : undefined);
+    const country = atLimits ? undefined : (making.country ?? 0);
+    const fix = isReplaced ? makeAt(resource, better, path, { ...making, atLimits, country }) : undefined;
+    better = withValue(better, path, fix);
   }
   throw new Error(`no sample of ${resource.kind} has no findings`);
 }

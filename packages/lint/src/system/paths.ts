@@ -1,7 +1,23 @@
-import { relative, resolve, sep } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 
-/** The path of a file relative to a folder, with `/`. */
-export const pathFrom = (folder: string, file: string): string => relative(folder, resolve(file)).replaceAll(sep, '/');
+/** The path of a file relative to a folder, with `/`. A file that only a link leads to has the path behind the link. */
+export function pathFrom(folder: string, file: string): string {
+  const path = relative(folder, resolve(file)).replaceAll(sep, '/');
+  return isOutside(path) ? (realPathFrom(folder, file) ?? path) : path;
+}
+
+/** The path behind links to folders; `undefined` if it is not in the folder. */
+export function realPathFrom(folder: string, file: string): string | undefined {
+  const path = relative(realFolder(folder), join(realFolder(dirname(file)), basename(file))).replaceAll(sep, '/');
+  return isOutside(path) ? undefined : path;
+}
+
+const isOutside = (path: string): boolean => /^\.\.(?:\/|$)|^[A-Za-z]:/.test(path);
+
+/** The folder behind links, as the system resolves it: `link/..` is not the folder that has the link. */
+export const realFolder = (folder: string): string =>
+  existsSync(folder) ? realpathSync.native(folder) : resolve(folder);
 
 /**
  * The path of a file relative to the working folder, which in CI is the repository's root. `./a.json`, `a.json` and the

@@ -28,6 +28,9 @@ export function describeSystemError(error: unknown): string {
   return reason;
 }
 
+/** The code of a system error, like `ENOENT`. */
+export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
 /** Runs an action. Adds the message of a `UsageError` to `problems`, so that the run continues. */
 export function attempt<Result>(action: () => Result, problems: string[]): Result | undefined {
   try {

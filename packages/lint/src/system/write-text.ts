@@ -1,47 +1,44 @@
 import {
   closeSync,
-  existsSync,
   fchmodSync,
   fchownSync,
   fstatSync,
   fsyncSync,
+  ftruncateSync,
   lstatSync,
   openSync,
   readdirSync,
-  realpathSync,
+  readFileSync,
   renameSync,
   rmSync,
   type Stats,
   statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { deferSignals } from './defer-signals.ts';
 import { requireRegular } from './regular-file.ts';
-import { describeSystemError, UsageError } from './usage-error.ts';
+import { codeOf, describeSystemError, UsageError } from './usage-error.ts';
+import { writeTarget } from './write-target.ts';
 
 /**
- * Writes a file as a whole or not at all: a full disk or a crash leaves the old text.
+ * Writes a file as a whole or not at all: a full disk leaves the old text.
  *
  * @param subject The subject of error messages, like "the report".
  * @throws {UsageError} if it can't be written.
  */
 export function writeText(file: string, text: string | Buffer, subject: string): void {
   try {
-    requireRegular(file, `${file}: ${subject}`);
-    const target = existsSync(file) ? realpathSync(file) : file;
+    const target = writeTarget(file);
+    if (typeof target === 'number') throw new UsageError(`${file}: ${subject} must be a regular file`);
+    requireRegular(target, `${file}: ${subject}`);
     const old = statSync(target, { throwIfNoEntry: false });
     if (old && (old.mode & WRITABLE) === 0)
       throw new UsageError(`${file}: ${subject} could not be written (the file is read-only)`);
     deferSignals();
     removeOldFiles(dirname(target));
-    const temporary = join(dirname(target), `.pg-lint-${crypto.randomUUID()}.tmp`);
-    try {
-      write(temporary, text, old);
-      renameSync(temporary, target);
-    } catch (error) {
-      rmSync(temporary, { force: true });
-      throw error;
-    }
+    replace(target, Buffer.from(text), old);
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`${file}: ${subject} could not be written (${describeSystemError(error)})`);
@@ -50,13 +47,42 @@ export function writeText(file: string, text: string | Buffer, subject: string):
 
 const WRITABLE = 0o222;
 
-let isDeferred = false;
+/** A new file takes the place of the old one, or, where the system refuses that, the old file is overwritten. */
+function replace(target: string, text: Buffer, old: Stats | undefined): void {
+  const temporary = join(dirname(target), `.pg-lint-${crypto.randomUUID()}.tmp`);
+  try {
+    writeNew(temporary, text, old);
+    renameSync(temporary, target);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    if (old === undefined || !REFUSED.has(codeOf(error))) throw error;
+    overwrite(target, text);
+  }
+}
 
-/** A file is written without a pause: a signal that has a listener arrives after it, when no temporary file is left. */
-function deferSignals(): void {
-  if (isDeferred) return;
-  isDeferred = true;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.kill(process.pid, signal));
+/** The folder is read-only, the file has another owner or is mounted, or another program has it open. */
+const REFUSED = new Set(['EACCES', 'EPERM', 'EBUSY', 'EROFS', 'EXDEV']);
+
+/** If the text can't be written, the file gets its old text back, for which there is space. */
+function overwrite(file: string, text: Buffer): void {
+  const descriptor = openSync(file, 'r+');
+  try {
+    const old = readFileSync(descriptor);
+    try {
+      writeAt(descriptor, text);
+    } catch (error) {
+      writeAt(descriptor, old);
+      throw error;
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function writeAt(descriptor: number, text: Buffer): void {
+  for (let at = 0; at < text.length; ) at += writeSync(descriptor, text, at, text.length - at, at);
+  ftruncateSync(descriptor, text.length);
+  fsyncSync(descriptor);
 }
 
 const TEMPORARY = /^\.pg-lint-[\da-f-]{36}\.tmp$/;
@@ -67,14 +93,18 @@ const cleaned = new Set<string>();
 function removeOldFiles(folder: string): void {
   if (cleaned.has(folder)) return;
   cleaned.add(folder);
-  for (const name of readdirSync(folder).filter((each) => TEMPORARY.test(each))) {
-    const path = join(folder, name);
-    const status = lstatSync(path, { throwIfNoEntry: false });
-    if (status?.isFile() && Date.now() - status.mtimeMs > OLD_MS) rmSync(path, { force: true });
+  try {
+    for (const name of readdirSync(folder).filter((each) => TEMPORARY.test(each))) {
+      const path = join(folder, name);
+      const status = lstatSync(path, { throwIfNoEntry: false });
+      if (status?.isFile() && Date.now() - status.mtimeMs > OLD_MS) rmSync(path, { force: true });
+    }
+  } catch {
+    // Without access, they stay.
   }
 }
 
-function write(file: string, text: string | Buffer, old: Stats | undefined): void {
+function writeNew(file: string, text: Buffer, old: Stats | undefined): void {
   const descriptor = openSync(file, 'wx');
   try {
     if (old) {

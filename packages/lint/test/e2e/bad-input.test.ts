@@ -1,8 +1,9 @@
-import { readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { FileLinter } from '../../src/files.ts';
 import { lintText, verifyText } from '../../src/index.ts';
-import { BAD, findingsOf, folderOf, GOOD, places, reportOf, utf16 } from './command.ts';
+import { BAD, findingsOf, folderOf, GOOD, pgLint, places, reportOf, utf16 } from './command.ts';
 
 const deep = (levels: number): string => `{"descriptor":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 
@@ -80,4 +81,30 @@ test.each([
   const message = `the text must be a string, but is ${actual}: read files as UTF-8, and write objects with JSON.stringify`;
   expect(() => lintText(given as string)).toThrow(new TypeError(message));
   await expect(verifyText(given as string)).rejects.toThrow(new TypeError(message));
+});
+
+test('a file whose name is not UTF-8 says so, and a broken link is treated like a link to itself', async () => {
+  const folder = folderOf({ 'good.json': GOOD });
+  writeFileSync(Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.from([0xe9]), Buffer.from('.json')]), BAD);
+  symlinkSync('missing.json', join(folder, 'broken.json'));
+  symlinkSync('loop.json', join(folder, 'loop.json'));
+  const { stdout, stderr, status } = await pgLint(folder, ['.']);
+  expect([status, stderr]).toEqual([1, '']);
+  expect(stdout).toMatch(/^caf\uFFFD\.json\n.*the file could not be read: its name is not UTF-8/);
+  expect(stdout).toContain('not read: 2 .json\n');
+  for (const name of ['broken.json', 'loop.json']) {
+    expect((await reportOf(folder, [name])).files[0]?.findings).toMatchObject([{ code: 'unreadable-file' }]);
+  }
+});
+
+test('a file that is deleted during the run is skipped and counted', async () => {
+  const folder = folderOf({ 'a.json': BAD, 'b.json': BAD, 'c.ndjson': BAD });
+  const files: string[] = [];
+  const report = await new FileLinter().lintFiles([folder, join(folder, 'b.json')], {
+    onFile: ({ file }) => {
+      files.push(basename(file));
+      for (const name of ['b.json', 'c.ndjson']) rmSync(join(folder, name), { force: true });
+    },
+  });
+  expect([files, report.counts.goneFiles, report.summary.errors]).toEqual([['a.json'], 2, 1]);
 });

@@ -32,6 +32,12 @@ test('a baseline has fingerprints by file and rule, sorted, and no values', asyn
   expect(read(folder).indexOf('a.json')).toBeLessThan(read(folder).indexOf('b/b.json'));
 });
 
+test('a baseline with a byte-order mark is read', async () => {
+  const folder = await adopted();
+  writeFileSync(join(folder, 'base.json'), `\uFEFF${read(folder)}`);
+  expect(await found(folder, ...BASE, '.')).toEqual([]);
+});
+
 test('findings in the baseline are suppressed and counted, and do not change the exit status', async () => {
   const folder = await adopted();
   expect(await pgLint(folder, [...BASE, '.'])).toMatchObject({
@@ -54,7 +60,7 @@ describe('a baseline in the configuration', () => {
     expect(await found(folder, '--baseline', 'base.json', '--no-config', ...CARD, '.')).toEqual([]);
     expect(await pgLint(folder, ['--output', 'base.json', '.'])).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('base.json: the report must not replace a configuration or baseline'),
+      stderr: expect.stringContaining('base.json: the report must not replace a file that is not a report'),
     });
   });
 

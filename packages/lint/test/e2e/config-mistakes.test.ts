@@ -42,6 +42,7 @@ test.each<[string, string[]]>([
   ['{"rules": {"syntax": "off"}}', [`:1:22: rules.syntax ${ALWAYS_ERROR}`]],
   ['{"rules": {"too-deep": "warning"}}', [`:1:24: rules.too-deep ${ALWAYS_ERROR}`]],
   ['{"kind": "card-param"}', [`:1:10: kind must be ${KINDS}, but is "card-param"; did you mean "card-params"?`]],
+  ['{"ignores": ["fixtures\\\\old"]}', [':1:14: ignores[0] must have / between folders, also on Windows']],
   ['{"profile": {"cardSet": 7}}', [':1:25: profile.cardSet must be 1, 2, 3, 4, 5 or 6']],
   ['{"rules": ["one-set"], "profile": [1]}', [':1:11: rules must be an object, but is an array', ':1:35: profile must be an object, but is an array']],
   ['{"profile": {"require": ["parameters.card.shiping.state"]}}', [':1:26: profile.require[0] is wrong: "parameters.card.shiping.state" is not a field of the interface document; did you mean "shipping" for "shiping"?']],

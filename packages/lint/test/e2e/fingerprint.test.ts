@@ -32,6 +32,15 @@ test.each([
   expect(fingerprints(text, file)).toEqual([expect.not.stringContaining(BAD_PRINT)]);
 });
 
+test('fingerprints of items stay the same if an item is inserted or removed before them', () => {
+  const items = (...units: string[]): string =>
+    JSON.stringify({ cart: { items: units.map((quantityUnit) => ({ quantityUnit })) } });
+  const [first, second, ...others] = fingerprints(items('x', 'KG', 'y'));
+  expect(others).toEqual([]);
+  expect(fingerprints(items('KG', 'KG', 'x', 'M', 'y'))).toEqual([first, second]);
+  expect(fingerprints(items('KG', 'y'))).toEqual([first]);
+});
+
 test('a fingerprint differs between a position in a list and a name of digits', () => {
   const at = (path: (string | number)[]): string[] =>
     fingerprintsOf({ file: 'a.json', findings: [{ rule: 'x', path }] });

@@ -147,14 +147,29 @@ test('--fix removes old temporary files of its own', async () => {
 });
 
 test.each([
-  ['a hash', '"hash":"5f4dcc3b5aa7"', 'pg-lint: a.json: its hash must be computed again after these fixes\n'],
-  ['a placeholder', '"hash":"<SESSION_HASH>"', ''],
-  ['no hash', '"operation":"purchase"', ''],
-])('--fix of a request with %s', async (_, field, note) => {
+  [
+    'a hash',
+    '"hash":"5f4dcc3b5aa7"',
+    'pg-lint: a.json: its hash must be computed again after these fixes\n',
+    [['Merchant_Key']],
+  ],
+  ['a placeholder', '"hash":"<SESSION_HASH>"', '', undefined],
+  ['no hash', '"operation":"purchase"', '', undefined],
+])('--fix of a request with %s', async (_, field, note, breaksHash) => {
   const folder = folderOf({ 'a.json': `{"Merchant_Key":"key","cancel_url":"https://shop.example/",${field}}` });
   for (const option of ['--fix-dry-run', '--fix']) {
-    const { stderr } = await pgLint(folder, ['--kind', 'session-request', option, 'a.json']);
+    const { stdout, stderr } = await pgLint(folder, [
+      '--kind',
+      'session-request',
+      option,
+      '--format',
+      'json',
+      'a.json',
+    ]);
     expect(stderr).toBe(note);
+    // A dry run lists the changes before the report.
+    const report = JSON.parse(stdout.slice(stdout.indexOf('{')));
+    expect(report.files[0].breaksHash).toEqual(breaksHash);
   }
   expect((await pgLint(folder, ['--kind', 'session-request', '--fix', 'a.json'])).stderr).toBe('');
 });

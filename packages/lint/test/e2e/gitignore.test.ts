@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderOf, GOOD, pgLint, reportOf } from './command.ts';
@@ -67,3 +67,24 @@ test('a folder named .gitignore has no effect, and neither have invalid lines of
   const folder = repository({ '.gitignore': `${lines.join('\r\n')}\r\n!a.json`, 'a.json': GOOD });
   expect(await filesOf(folder, '.')).toEqual(['a.json']);
 });
+
+test.each([
+  ['missing', 'no such file or directory'],
+  ['.gitignore', 'too many symbolic links encountered'],
+  ['other', 'must be a regular file, but is a folder'],
+])(
+  'if .gitignore can’t be read, such as a link to %s, a warning says so, and all files are checked',
+  async (to, why) => {
+    const folder = repository({ 'in/deep/a.json': GOOD, 'in/other/b.json': GOOD });
+    symlinkSync(to, join(folder, 'in/.gitignore'));
+    for (const [argument, files] of [
+      ['.', 2],
+      ['in/deep', 1],
+    ] as const) {
+      const { status, stdout, stderr } = await pgLint(folder, [argument]);
+      expect([status, stdout]).toEqual([0, expect.stringContaining(`${files} file`)]);
+      expect(stderr).toMatch(/^pg-lint: in\/\.gitignore: the file [^\n]*\n$/);
+      expect(stderr).toContain(why);
+    }
+  },
+);

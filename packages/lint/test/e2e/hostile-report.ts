@@ -9,6 +9,7 @@ const ZEROS = {
   otherFiles: 0,
   possibleFiles: 0,
   ignoredFiles: 0,
+  goneFiles: 0,
   suppressed: 0,
   inBaseline: 0,
   fixed: 0,
@@ -29,7 +30,6 @@ export function textOf(
     notRead: { types: new Map(), hiddenFolders: 0, ignored: 0, withNames: new Map() },
     folderProblems: [],
     notes: [],
-    baselines: [],
     problems: [],
     failures: [],
   });

@@ -27,7 +27,7 @@ test.each<[string, Record<string, string>, string[] | undefined]>([
   const run = await pgLint(folder, ['init']);
   expect([run.status, run.stderr]).toEqual([0, '']);
   const $schema = './node_modules/@pg/lint/schemas/config.schema.json';
-  const { baseline, ...config } = JSON.parse(readFileSync(join(folder, CONFIG), 'utf8'));
+  const { baseline, overrides, ...config } = JSON.parse(readFileSync(join(folder, CONFIG), 'utf8'));
   expect(config).toEqual({ $schema, ...(ignores && { ignores }) });
   if (Object.keys(files).length === 0 || files['.gitignore']) return;
   const { summary } = await reportOf(folder, ['.']);
@@ -36,6 +36,37 @@ test.each<[string, Record<string, string>, string[] | undefined]>([
   );
   const { stdout } = await pgLint(folder, ['--update-baseline', '--baseline', 'b.json', '.']);
   expect(baseline !== undefined).toBe(stdout.includes('suppressed by the baseline'));
+});
+
+const COMMON = '{"descriptor":"Order 1001"}';
+const LABELS = '{"payee_city":"Ort","payee_zip":"PLZ"}';
+const CARDS = [{ files: ['fixtures/cards/*.json'], kind: 'card-params' }];
+
+test.each<[string, Record<string, string>, object[] | undefined]>([
+  ['a folder with the name of the kind', { 'fixtures/cards/a.json': COMMON }, CARDS],
+  ['a payload for certain', { 'a/b.json': COMMON, 'a/c.json': GOOD }, [{ files: ['a/*.json'], kind: 'card-params' }]],
+  ['only possible payloads', { 'fixtures/a.json': COMMON, 'discards/a.json': COMMON }, undefined],
+  ['translations', { 'locales/de.json': LABELS, 'locales/other.json': LABELS }, undefined],
+  [
+    'two kinds',
+    { 'cards/a.json': GOOD, 'cards/b.json': '{"merchant_key":"b5dd6a8a","operation":"purchase"}' },
+    undefined,
+  ],
+  ['another file', { 'cards/a.json': GOOD, 'cards/package.json': '{"name":"x"}' }, undefined],
+  ['an envelope', { 'cards/a.json': `{"body":${GOOD}}` }, undefined],
+  ['a file that can’t be read', { 'cards/a.json': GOOD, 'cards/b.json': '' }, undefined],
+])('init sets the kind of a folder in which each JSON file is of one kind: %s', async (_, files, overrides) => {
+  const folder = folderOf(files);
+  await pgLint(folder, ['init']);
+  expect(JSON.parse(readFileSync(join(folder, CONFIG), 'utf8')).overrides).toEqual(overrides);
+});
+
+test('after init, a folder of payloads with common names only is checked', async () => {
+  const folder = folderOf({ 'cards/a.json': '{"descriptor":"a text of more than twenty characters"}' });
+  expect((await pgLint(folder, ['.'])).status).toBe(2);
+  await pgLint(folder, ['init']);
+  const { files } = await reportOf(folder, ['.']);
+  expect(files).toMatchObject([{ file: 'cards/a.json', findings: [{ rule: 'string-length' }] }]);
 });
 
 test('init prints the number of payloads by kind, the configuration and the next commands', async () => {
@@ -61,8 +92,18 @@ pg-lint.config.json would be:
   "ignores": [
     "bad"
   ],
+  "overrides": [
+    {
+      "files": [
+        "a/*.json"
+      ],
+      "kind": "card-params"
+    }
+  ],
   "baseline": "pg-lint.baseline.json"
 }
+
+bad is ignored: it has only payloads with errors, and a name for mistakes.
 
 Next, check the payloads:
 

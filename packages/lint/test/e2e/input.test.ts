@@ -98,3 +98,39 @@ describe('the checked files', () => {
     expect(await filesOf(folder, 'end\\//')).toEqual(['end\\/a.json']);
   });
 });
+
+describe('names with characters of globs', () => {
+  const NAMES = [
+    '(grp)/a.json',
+    '[id]/[id].json',
+    '[[...slug]]/a.json',
+    '{a,b}/a.json',
+    '!not/a.json',
+    'a*b.json',
+    'i/a.json',
+  ];
+  const found = async (argument: string): Promise<readonly string[]> => {
+    const folder = folderOf(Object.fromEntries(NAMES.map((name) => [`app/${name}`, GOOD])));
+    return (await reportOf(join(folder, 'app'), [argument])).files.map(({ file }) => file);
+  };
+
+  test.each(NAMES)('%s is a file, its folder is a folder, and a glob may start with it', async (name) => {
+    expect(await found(name)).toEqual([name]);
+    const folder = name.split('/').slice(0, -1).join('/');
+    if (folder === '') return;
+    expect(await found(folder)).toEqual([name]);
+    expect(await found(`${folder}/*.json`)).toEqual([name]);
+    expect(await found(`./${folder}/**/*.json`)).toEqual([name]);
+    expect(await found(`${folder.replace(/[(){}[\]!]/g, '\\$&')}/*.json`)).toEqual([name]);
+  });
+
+  test.each([
+    ['\\[id\\]/\\[id\\].json', ['[id]/[id].json']],
+    ['a\\*b.json', ['a*b.json']],
+    ['[hij]/*.json', ['i/a.json']],
+    ['**/\\[id\\].json', ['[id]/[id].json']],
+    ['{i,\\(grp\\)}/a.json', ['(grp)/a.json', 'i/a.json']],
+  ])('%s finds %j', async (argument, files) => {
+    expect(await found(argument)).toEqual(files);
+  });
+});

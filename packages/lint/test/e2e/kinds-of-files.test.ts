@@ -77,11 +77,18 @@ const ROWS: readonly (readonly [string, string, string, string?])[] = [
   ['a REST file with a form', 'a.rest', `POST {{host}}/post-va\n\naction=SALE\n&brand=naps\n&order_amount=1\n`, '1'],
   ['a script with curl', 'a.sh', `curl "$URL" -d '${BAD}'\n`],
   ['a script with a here-document', 'a.bash', `curl "$URL" --json @- <<'EOF'\n${BAD}\nEOF\n`],
+  ['a variable of a script', 'a.sh', `export BODY='${BAD}'\ncurl "$URL" -d "$BODY"\n`],
+  ['a quoted variable of a script', 'a.sh', `BODY=${JSON.stringify(BAD)}\n`, ESCAPED],
+  ['a file of a script', 'a.sh', `cat > body.json <<EOF\n${BAD}\nEOF\ncurl -d @body.json x\n`],
+  ['a variable with a here-document', 'a.bash', `BODY=$(cat <<'EOF'\n${BAD}\nEOF\n)\n`],
   ['a pasted curl', 'a.txt', `curl 'https://a.example' --data-raw '${BAD}'`],
   ['a pasted fetch', 'a.txt', `fetch("https://a.example/x", ${json({ method: 'POST', body: BAD })});`, ESCAPED],
   ['a pasted request', 'a.txt', `POST /x HTTP/1.1\nHost: a.example\n\n${BAD}`],
   ['a log', 'a.log', `2026-01-01 INFO [pay] sent ${BAD} in 5 ms\nand {broken}\n`],
   ['a log of JSON', 'a.log', `{"level":30,"msg":"sent","body":${JSON.stringify(BAD)}}\n`, ESCAPED],
+  ['a message of a log', 'a.log', `${JSON.stringify({ level: 'info', message: `sent ${BAD} in 5 ms` })}\n`, ESCAPED],
+  ['an event of a log', 'a.json', json({ events: [{ timestamp: 1, message: `INFO sent ${BAD}\n` }] }), ESCAPED],
+  ['a line of an event', 'a.ndjson', `${JSON.stringify({ message: `INFO\t${BAD}\n` })}\n`, ESCAPED],
   ['Markdown', 'a.md', block('json', BAD)],
   ['Markdown with curl', 'a.md', block('sh', `$ curl x -d '${BAD}'`)],
   ['Markdown with HTTP', 'a.md', block('http', 'POST /x', '', BAD)],
@@ -125,6 +132,23 @@ test.each(UNREAD)('%s is named as not read', async (file) => {
   );
 });
 
+test.each([
+  ['a.sh', 'http POST "$URL" client_key=a payer_ip=b'],
+  ['a.md', '| `client_key` | key |\n| `payer_ip` | address |\n'],
+  ['a.md', block('php', "$sale = ['client_key' => $key, 'payer_ip' => $ip];")],
+  ['a.log', "sent { client_key: 'a', payer_ip: 'b' }\n"],
+  ['a.http', 'POST https://a.example/x\n\n<a><client_key>a</client_key><payer_ip>b</payer_ip></a>\n'],
+  ['a.txt', 'client_key,payer_ip\na,b\n'],
+  ['a.json', '[{"name":"client_key","value":"a"},{"name":"payer_ip","value":"b"}]'],
+  ['a.yaml', 'env:\n  - { name: client_key, value: a }\n  - { name: payer_ip, value: b }\n'],
+  ['a.ndjson', '{"names":["client_key","payer_ip"]}\n'],
+])('%s with names, but no payload, is named: %s', async (file, text) => {
+  const folder = folderOf({ [file]: text, 'good.json': GOOD });
+  expect((await pgLint(folder, ['.'])).stdout).toContain(
+    `${file} has field names of sale-form, but no payload could be read`,
+  );
+});
+
 /** The payloads inside other files that have a mistake with a certain fix, if they were whole files. */
 const FIXABLE = FOUND.filter(([, name, text]) => text.includes('houseNumber1') && !/^a\.(?:jsonc?|txt)$/.test(name));
 
@@ -135,7 +159,7 @@ test.each(FIXABLE)(
     const folder = folderOf({ [name]: misspell(text), 'whole.json': misspell(BAD) });
     const { files } = await reportOf(folder, ['--fix', name, 'whole.json']);
     const remaining = files.map(({ findings }) => findings.some(({ path }) => path.at(-1) === 'Type'));
-    const isRequest = /\.(?:http|sh|bash)$/.test(name);
+    const isRequest = name.endsWith('.http') || text.startsWith('curl');
     const content = readFileSync(join(folder, name), 'utf8');
     expect([remaining, content]).toEqual([[!isRequest, false], isRequest ? text : misspell(text)]);
   },

@@ -7,7 +7,8 @@ import { formats } from '../../src/command/report/formats/formats.ts';
 import { folderOf, pgLint } from './command.ts';
 
 /** Payer's values in payloads with many kinds of mistakes: some are fixed, some are syntax errors. */
-const CARD = '{"Descriptor":"PLANTED PLANTED PLANTED","bnrg_installm_months":3,"shipping_city":4111111111111111}';
+const CARD =
+  '{"Descriptor":"PLANTED PLANTED PLANTED","bnrg_installm_plan":"03","bnrg_installm_months":3,"shipping_city":4111111111111111}';
 const CART = '{"cart":{"items":[{"quantityUnit":"kg","name":"PLANTED\\u0007"}]},"shipping":{"city":"PLANTED"}}';
 const TWICE = '{"descriptor":"PLANTED","descriptor":["PLANTED"]}';
 const BROKEN = '{"descriptor":"PLANTED", PLANTED';

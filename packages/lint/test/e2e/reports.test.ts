@@ -70,43 +70,40 @@ pg-lint explain allowed-value shows the rule, with examples
   });
 
   test('shows errors before warnings, and the number of possible fixes', async () => {
-    const text = '{\n"Shipping_City":"a",\n"cart": {\n"items": [],\n"payments": 1\n}}';
+    const text = '{\n"shipping":{"City":"a"},\n"cart": {\n"items": [],\n"payments": 1\n}}';
     const { stdout } = await pgLint(folderOf({ 'a.json': text }), ['--kind', 'card-params', 'a.json']);
-    expect(stdout.match(/(?<=^ *)\d+:\d+ +\w+/gm)).toEqual(['5:13  error', '2:1  warning']);
+    expect(stdout.match(/(?<=^ *)\d+:\d+ +\w+/gm)).toEqual(['5:13  error', '2:13  warning']);
     expect(stdout).toContain('\n1 can be fixed with --fix\n');
   });
 
   test.each<[string, readonly [number, string][], Syntax?]>([
-    ['{"bnrg_installm_def":\n"9"\n}', [[2, '"9"']]],
+    ['{"document_type":\n"CPF"\n}', [[2, '"CPF"']]],
     // The finding is at the name.
     ['{"descriptor":"A",\n"shipping":\n          {\n}}', []],
     ['{"shipping_city":"A","shipping_state":"B",\n"shipping":{\n}}', [[2, '"shipping":{']]],
     // All kinds of line breaks.
-    ['          {\r"bnrg_installm_def":"9"\r}', [[2, '"bnrg_installm_def":"9"']]],
+    ['          {\r"document_type":"CPF"\r}', [[2, '"document_type":"CPF"']]],
+    ['{"descriptor":"PLANTED",\r"document_type":"CPF",\r\n"shipping_city":"PLANTED"}', [[2, '"document_type":"CPF",']]],
     [
-      '{"descriptor":"PLANTED",\r"bnrg_installm_def":"9",\r\n"shipping_city":"PLANTED"}',
-      [[2, '"bnrg_installm_def":"9",']],
-    ],
-    [
-      '{"cart":{"payments":[{"primary":"PLANTED",\n"status":"paid"\n,"currency":null}]}}',
+      '{"cart":{"payments":[{"primary":"PLANTED",\n"status":"Pending"\n,"currency":null}]}}',
       [
-        [2, '"status":"paid"'],
+        [2, '"status":"Pending"'],
         [3, ',"currency":null}]}}'],
       ],
     ],
     // A comment may contain a payer's data.
-    ['{"bnrg_installm_def":/* PLANTED */"9"}', [], 'jsonc'],
-    ['{"bnrg_installm_def": // PLANTED\n"9"}', [[2, '"9"}']], 'jsonc'],
-    ['{"bnrg_installm_def":/*\nPLANTED*/"9"}', [], 'jsonc'],
-    ['{/* PLANTED */"bnrg_installm_def":"9"}', [], 'jsonc'],
-    ['{"bnrg_installm_def":"9"} // PLANTED', [], 'jsonc'],
+    ['{"document_type":/* PLANTED */"CPF"}', [], 'jsonc'],
+    ['{"document_type": // PLANTED\n"CPF"}', [[2, '"CPF"}']], 'jsonc'],
+    ['{"document_type":/*\nPLANTED*/"CPF"}', [], 'jsonc'],
+    ['{/* PLANTED */"document_type":"CPF"}', [], 'jsonc'],
+    ['{"document_type":"CPF"} // PLANTED', [], 'jsonc'],
     // Not a string.
     ['{"cart":{"items":[{\n"name":true\n}]}}', [[2, '"name":true']]],
     // Other fields on the line.
-    ['{"bnrg_installm_def":"9","bnrg_installm_months":"03"}', []],
-    ['{"bnrg_installm_def":"PLANTED PLANTED"}', []],
-    ['bnrg_installm_def=9', [[1, 'bnrg_installm_def=9']], 'form'],
-    ['bnrg_installm_def=9&bnrg_installm_months=03', [], 'form'],
+    ['{"document_type":"CPF","document_number":"03"}', []],
+    ['{"document_type":"PLANTED PLANTED"}', []],
+    ['document_type=CPF', [[1, 'document_type=CPF']], 'form'],
+    ['document_type=CPF&document_number=03', [], 'form'],
   ])('of %j, shows the lines %j', (text, shown, syntax) => {
     const result = lintText(text, { kind: 'card-params', ...(syntax && { syntax }) });
     expect(result.findings).not.toEqual([]);
@@ -130,9 +127,9 @@ pg-lint explain allowed-value shows the rule, with examples
   });
 
   test('underlines a byte-order mark before leading spaces', async () => {
-    const { status, stdout } = await pgLint(folderOf({ 'a.json': '\uFEFF  {"bnrg_installm_def":"9"}' }), ['a.json']);
+    const { status, stdout } = await pgLint(folderOf({ 'a.json': '\uFEFF  {"bnrg_installm_def":null}' }), ['a.json']);
     expect(status).toBe(1);
-    expect(stdout).toContain('          1 | {"bnrg_installm_def":"9"}\n            | ~\n');
+    expect(stdout).toContain('          1 | {"bnrg_installm_def":null}\n            | ~\n');
   });
 });
 

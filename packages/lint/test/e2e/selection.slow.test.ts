@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BAD, folderOf, GOOD, pgLint, reportOf, writeIn } from './command.ts';
 
 function git(folder: string, ...args: string[]): void {
@@ -41,6 +43,22 @@ describe('--since', () => {
     const message = `--since must be a commit of this repository, but is ${JSON.stringify(ref)}`;
     expect([status, stderr]).toEqual([2, `pg-lint: ${message}\nSee pg-lint --help.\n`]);
   });
+});
+
+test.each([['--since', 'HEAD'], ['--staged']])('%s runs no program that the repository names', async (...args) => {
+  const folder = repositoryOf({ 'a.json': GOOD, 'b.json': GOOD, '.gitattributes': '*.json filter=x=y diff=x' });
+  writeIn(folder, 'a.json', BAD);
+  git(folder, 'add', '.');
+  writeIn(folder, 'a.json', `${BAD}\n`);
+  const program = `${folder}/.git/hooks/post-index-change`;
+  writeIn(folder, '.git/hooks/post-index-change', `#!/bin/sh\ntouch ${folder}/ran\n`);
+  chmodSync(program, 0o755);
+  const names =
+    'core.fsmonitor core.pager diff.external diff.x.command diff.x.textconv filter.x=y.clean filter.x=y.process';
+  for (const name of names.split(' ')) git(folder, 'config', name, program);
+  git(folder, 'config', 'filter.x=y.required', 'true');
+  expect(await filesOf(folder, ...args)).toEqual(['a.json']);
+  expect(existsSync(join(folder, 'ran'))).toBe(false);
 });
 
 describe('--staged', () => {
@@ -94,6 +112,141 @@ describe('--staged', () => {
   });
 });
 
+describe('a branch', () => {
+  test('is compared with the commit where it left another', async () => {
+    const folder = repositoryOf({ 'a.json': GOOD, 'b.json': GOOD });
+    git(folder, 'branch', 'base');
+    git(folder, 'checkout', '-qb', 'mine');
+    writeIn(folder, 'b.json', BAD);
+    git(folder, 'commit', '-qam', 'Mine');
+    git(folder, 'checkout', '-q', 'base');
+    writeIn(folder, 'a.json', BAD);
+    git(folder, 'commit', '-qam', 'Theirs');
+    git(folder, 'checkout', '-q', 'mine');
+    expect(await filesOf(folder, '--since', 'base')).toEqual(['b.json']);
+  });
+
+  test('without a common commit is compared with the commit itself', async () => {
+    const folder = repositoryOf({ 'a.json': GOOD, 'b.json': GOOD });
+    git(folder, 'branch', 'base');
+    git(folder, 'checkout', '-q', '--orphan', 'other');
+    writeIn(folder, 'a.json', BAD);
+    git(folder, 'commit', '-qam', 'Other');
+    expect(await filesOf(folder, '--since', 'base')).toEqual(['a.json']);
+  });
+});
+
+describe('the variables of git', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  /** A repository with a linked worktree, `linked`, in which `fixtures/b.json` is staged. */
+  function withWorktree(): string {
+    const folder = repositoryOf({ 'in/fixtures/a.json': GOOD, '.gitignore': 'linked\n' });
+    git(folder, 'worktree', 'add', '-q', 'linked');
+    for (const each of [folder, join(folder, 'linked')]) {
+      writeIn(each, 'in/fixtures/b.json', BAD);
+      git(each, 'add', '.');
+    }
+    return folder;
+  }
+
+  test.each<[string, Record<string, string>]>([
+    ['linked/in', { GIT_DIR: '/.git/worktrees/linked', GIT_INDEX_FILE: '/.git/worktrees/linked/index' }],
+    ['linked/in', { GIT_DIR: '/.git', GIT_INDEX_FILE: '/.git/index', GIT_WORK_TREE: '/' }],
+    ['in', { GIT_DIR: '.git', GIT_INDEX_FILE: '.git/index' }],
+    ['in', { GIT_DIR: '/.git', GIT_WORK_TREE: '.' }],
+    ['in', { GIT_WORK_TREE: '/in', GIT_PREFIX: 'in/' }],
+  ])('in %s, a hook sets %j', async (cwd, variables) => {
+    const folder = withWorktree();
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value.replace(/^\//, `${folder}/`));
+    for (const option of ['--staged', '--since=HEAD'])
+      expect(await filesOf(join(folder, cwd), option, 'fixtures')).toEqual(['fixtures/b.json']);
+  });
+
+  test('the index of a commit of some files is read', async () => {
+    const folder = repositoryOf({ 'a.json': GOOD });
+    for (const name of ['a.json', 'b.json']) writeIn(folder, name, BAD);
+    git(folder, 'add', '.');
+    writeFileSync(join(folder, '.git/hooks/pre-commit'), '#!/bin/sh\ncp "$GIT_INDEX_FILE" .git/of-hook\n', {
+      mode: 0o755,
+    });
+    git(folder, 'commit', '-qm', 'One', '--dry-run', 'a.json');
+    git(folder, 'commit', '-qm', 'One', 'a.json');
+    git(folder, 'reset', '-q', '--soft', 'HEAD^');
+    vi.stubEnv('GIT_INDEX_FILE', '.git/of-hook');
+    expect(await filesOf(folder, '--staged')).toEqual(['a.json']);
+  });
+
+  test('count where there is no repository without them', async () => {
+    const folder = folderOf({ 'in/a.json': BAD });
+    git(folder, 'init', '-q', '--bare', 'store');
+    vi.stubEnv('GIT_DIR', 'store');
+    vi.stubEnv('GIT_WORK_TREE', '.');
+    git(folder, 'add', 'in');
+    expect(await filesOf(folder, '--staged', 'in')).toEqual(['in/a.json']);
+  });
+});
+
+describe('a failure of git is reported in its words', () => {
+  test('a broken index', async () => {
+    const folder = repositoryOf({ 'a.json': GOOD });
+    writeIn(folder, '.git/index', 'x');
+    const { status, stderr } = await pgLint(folder, ['--staged']);
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^pg-lint: fatal: .*index file smaller than expected\nSee pg-lint --help\.\n$/),
+    ]);
+  });
+
+  test('a missing object, and other files are checked', async () => {
+    const folder = repositoryOf({ 'a.json': GOOD });
+    for (const name of ['b.json', 'c.json']) writeIn(folder, name, `${BAD}${name}`);
+    git(folder, 'add', '.');
+    const { stdout } = await pgLint(folder, ['--staged']);
+    expect(stdout).toContain('2 files checked');
+    const object = execFileSync('git', ['rev-parse', ':b.json'], { cwd: folder, encoding: 'utf8' }).trim();
+    rmSync(join(folder, '.git/objects', object.slice(0, 2), object.slice(2)));
+    const run = await pgLint(folder, ['--staged']);
+    expect([run.status, run.stderr]).toEqual([
+      2,
+      expect.stringMatching(/^pg-lint: b\.json: fatal: .*bad file\nSee pg-lint --help\.\n$/),
+    ]);
+    expect(run.stdout).toContain('c.json');
+  });
+});
+
+describe('a pointer of git-lfs', () => {
+  const POINTER = `version https://git-lfs.github.com/spec/v1\noid sha256:${'0'.repeat(64)}\nsize 12345\n`;
+  const NOTE = 'it was not checked, because it is a pointer of git-lfs; git lfs pull fetches the file\n';
+
+  test('is named as not checked', async () => {
+    const folder = repositoryOf({ 'a.json': GOOD, 'b.json': POINTER, 'c.ndjson': POINTER });
+    const inFolder = await pgLint(folder, ['--list-skipped', '.']);
+    expect([inFolder.status, inFolder.stderr]).toEqual([0, `pg-lint: b.json: ${NOTE}pg-lint: c.ndjson: ${NOTE}`]);
+    expect(inFolder.stdout).toContain('skipped b.json: it is a pointer of git-lfs');
+    expect((await pgLint(folder, ['b.json'])).status).toBe(2);
+    writeIn(folder, 'd.json', POINTER);
+    git(folder, 'add', '.');
+    expect((await pgLint(folder, ['--staged'])).stderr).toBe(`pg-lint: d.json: ${NOTE}`);
+  });
+
+  test('is replaced by the filter of git-lfs', async () => {
+    const folder = repositoryOf({ '.gitattributes': '*.json filter=lfs', 'real.txt': BAD });
+    writeIn(folder, 'a.json', POINTER);
+    git(folder, 'add', '.');
+    git(folder, 'config', 'filter.lfs.smudge', 'cat real.txt #');
+    expect(await filesOf(folder, '--staged')).toEqual(['a.json']);
+  });
+});
+
+test('a deleted file is skipped and counted', async () => {
+  const folder = repositoryOf({ 'a.json': BAD });
+  const run = await pgLint(folder, ['--ignore-unknown', 'gone.json', 'a.json']);
+  expect([run.status, run.stderr]).toEqual([1, '']);
+  expect(run.stdout).toContain('\n1 file skipped that were deleted\n');
+  expect((await pgLint(folder, ['--ignore-unknown', 'gone.json'])).status).toBe(0);
+});
+
 describe.each(['--since=HEAD', '--staged'])('%s', (option) => {
   test('checks files in git even if .gitignore ignores them', async () => {
     const folder = repositoryOf({ '.gitignore': '*.har.json\nout/', 'a.json': GOOD });
@@ -109,4 +262,14 @@ describe.each(['--since=HEAD', '--staged'])('%s', (option) => {
     expect(status).toBe(2);
     expect(stderr).toContain(`${option.split('=')[0]} needs git, and a working folder in a repository`);
   });
+});
+
+test('a socket is a named file that can’t be read', async () => {
+  const folder = folderOf({});
+  const server = createServer().listen(join(folder, 'a.json'));
+  await once(server, 'listening');
+  const run = await pgLint(folder, ['a.json']);
+  server.close();
+  const message = 'a.json: the file could not be read (no such device or address)';
+  expect([run.status, run.stderr]).toEqual([2, `pg-lint: ${message}\nSee pg-lint --help.\n`]);
 });

@@ -69,9 +69,18 @@ test('a request with errors gets status 422 and problem details', async () => {
   ]);
   expect(await response.json()).toMatchObject({
     status: 422,
-    errors: [{ pointer: '/order/amount', code: 'not-a-decimal', detail: expect.stringContaining('order.amount must') }],
+    errors: [
+      {
+        pointer: '/order/amount',
+        rule: 'string-format',
+        code: 'not-a-decimal',
+        path: ['order', 'amount'],
+        severity: 'error',
+        detail: expect.stringContaining('order.amount must'),
+      },
+    ],
   });
-  expect(log.at(-1)).toMatch(/^POST \/api\/v1\/session 422\n {2}.*error not-a-decimal order\.amount/s);
+  expect(log.at(-1)).toMatch(/^POST \/api\/v1\/session 422\n {2}.*error string-format not-a-decimal order\.amount/s);
 });
 
 test('a request without errors gets status 200, and an answer that names the mock server', async () => {
@@ -158,8 +167,11 @@ test.each([
   ['code=429, delay=0.01', 429],
   ['delay=0.01', 200],
   ['code=200', 400],
+  ['code=399', 400],
   ['delay=-1', 400],
-  ['respond-async', 400],
+  ['delay=100', 400],
+  ['respond-async', 200],
+  ['return=minimal, code=404', 404],
 ])('with Prefer: %s the status is %i', async (prefer, status) => {
   const response = await post('/post-va', SALE, FORM_TYPE, { Prefer: prefer });
   expect([response.status, server.requests[0]?.status]).toEqual([status, status]);
@@ -191,7 +203,9 @@ describe('with settings', () => {
       for await (const chunk of incoming) chunks.push(chunk);
       const { url, method, headers } = incoming;
       received.push([method, url, headers['content-type'], headers.authorization, String(Buffer.concat(chunks))]);
-      response.writeHead(201, { 'Content-Encoding': 'gzip', 'X-Sandbox': 'yes' }).end(gzipSync('paid'));
+      const cookies = { 'Set-Cookie': ['a=1', 'b=2'] };
+      response.writeHead(201, { 'Content-Encoding': 'gzip', 'X-Sandbox': 'yes', ...cookies });
+      response.end(url?.endsWith('/large') ? Buffer.alloc(11 * 2 ** 20) : gzipSync('paid'));
     });
     await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve));
     const address = sandbox.address();
@@ -200,8 +214,15 @@ describe('with settings', () => {
       const response = await post('/post-va', SALE, FORM_TYPE, { Authorization: 'Basic a' }, url);
       expect([response.status, response.headers.get('X-Sandbox'), await response.text()]).toEqual([201, 'yes', 'paid']);
       expect(received).toEqual([['POST', '/gateway/post-va', FORM_TYPE, 'Basic a', SALE]]);
+      expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
       expect((await post('/post-va', `${SALE}&order_amount=1`, FORM_TYPE, {}, url)).status).toBe(422);
+      const foreign = [{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://other.example' }, { Origin: 'null' }];
+      for (const headers of foreign) expect((await post('/post-va', SALE, FORM_TYPE, headers, url)).status).toBe(403);
       expect(received).toHaveLength(1);
+      expect((await post('/post-va', SALE, FORM_TYPE, { Origin: 'http://localhost:3000' }, url)).status).toBe(201);
+      expect((await send('/status?id=1', {}, url)).status).toBe(201);
+      expect(received.at(-1)).toEqual(['GET', '/gateway/status?id=1', undefined, undefined, '']);
+      expect((await send('/large', {}, url)).status).toBe(502);
     });
     sandbox.close();
     await withServer({ proxySale: proxy }, async (url) => {

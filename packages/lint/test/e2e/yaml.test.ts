@@ -104,6 +104,34 @@ describe('payloads in YAML are found at their positions', () => {
   });
 });
 
+describe('an alias', () => {
+  const REST = lines('  houseNumber2: "2"', '  type: return');
+  const shipping = (...before: string[]): string => lines(...before, 'shipping:', '  houseNumber1: "1"') + REST;
+
+  test.each<[string, string]>([
+    ['a field', shipping('order: *x')],
+    ['a merge', `${shipping('a: 1')}  <<: *x\n`],
+    ['a list of merges', `${shipping('a: &b {c: d}')}  <<: [*b, *x]\n`],
+    ['an item', shipping('a: [*x]')],
+    ['before its anchor', shipping('a: *x', 'b: &x 1')],
+    ['after a document with its anchor', shipping('a: &x 1', '---', 'b: *x')],
+  ])('without an anchor is a syntax error: %s', async (_, text) => {
+    const line = text.split('\n').findIndex((each) => each.includes('*x')) + 1;
+    const findings = await findingsOf(text, [], 'a.yaml');
+    expect(findings).toMatchObject([{ code: 'undefined-alias', line }]);
+  });
+
+  test.each([
+    ['of a name', shipping('&x a: b', 'c: *x')],
+    ['of a field beside a merge', shipping('a: &x {b: c}', '<<: *x')],
+    ['inside a field beside a merge', shipping('a: {b: &x {c: d}}', '<<: *x')],
+    ['of a merged map', shipping('<<: &x {b: c}', 'd: *x')],
+    ['in a field that is replaced', shipping('a: 1', '<<: {a: &x 2}', 'd: *x')],
+  ])('with an anchor %s is read', async (_, text) => {
+    expect((await findingsOf(text, [], 'a.yaml')).filter(({ rule }) => rule === 'syntax')).toEqual([]);
+  });
+});
+
 test('paths start at the root of the document', async () => {
   const [finding] = await findingsOf(`interactions:\n- body: '${BAD}'\n`, [], 'a.yml');
   expect(finding?.path).toEqual(['interactions', 0, 'body', 'shipping', 'type']);

@@ -71,6 +71,37 @@ test('requests that the packages create have no errors, and their body can still
   }
 });
 
+test.each<[string, string, string, object]>([
+  ['/api/v1/session', JSON_TYPE, SESSION, JSON.parse(SESSION)],
+  [
+    '/post-va',
+    FORM_TYPE,
+    `${SALE}&order_id=a%2Bb`,
+    { action: 'SALE', brand: 'naps', order_amount: '49.90', order_id: 'a+b' },
+  ],
+])('the body of a request without errors to %s is returned', async (url, type, body, value) => {
+  const received = { method: 'POST', url, headers: { 'content-type': type }, body };
+  expect(await checkRequest(received)).toMatchObject({ status: 200, value });
+  expect(await checkRequest({ ...received, body: '' })).not.toHaveProperty('value');
+});
+
+const POST = { method: 'POST', url: '/post-va', headers: {} };
+const READ = new Request('https://pay.example/post-va', { method: 'POST', body: SALE });
+await READ.text();
+
+test.each<[unknown, string]>([
+  [undefined, 'checkRequest needs a Request'],
+  [{ ...POST, method: 1 }, 'checkRequest needs a Request'],
+  [{ method: 'POST', url: '/post-va' }, 'checkRequest needs a Request'],
+  [{ ...POST, body: { order: {} } }, 'but is an object: turn off the parser that reads it, such as express.json()'],
+  [{ ...POST, body: new URLSearchParams() }, 'the body must be a string or bytes'],
+  [POST, 'the body must be a string or bytes, as received, but is missing'],
+  [READ, 'the body was read before: call checkRequest first'],
+])('%o is refused with a TypeError', async (request, message) => {
+  await expect(checkRequest(request as Request)).rejects.toThrow(TypeError);
+  await expect(checkRequest(request as Request)).rejects.toThrow(message);
+});
+
 test('accepts a profile and messages', async () => {
   const request = new Request('https://pay.example/api/v1/session', {
     method: 'POST',

@@ -22,11 +22,11 @@ test.each<[object, string[]]>([
   ],
   [
     { methods: ['applepay', 'wallet2'] },
-    ['warning neutral-value methods[1] should be googlepay, the live service’s name for wallet2'],
+    ['error neutral-value methods[1] must be googlepay, the live service’s name for wallet2'],
   ],
   [
     { parameters: { wallet1: {} } },
-    ['warning neutral-name parameters.wallet1 should be spelled applepay, the live service’s name for wallet1'],
+    ['error neutral-name parameters.wallet1 must be spelled applepay, the live service’s name for wallet1'],
   ],
   [
     { methods: ['aplepay'] },
@@ -72,7 +72,7 @@ test('without names, a value that may be a live name is told about the option, o
     'If it is a name of the live service, map it with the option names.',
   ]);
   expect(hintOf(lintText('action=SALE&brand=applepay').findings)).toEqual([
-    'If it is the live service’s name for a wallet, map it with names in the configuration.',
+    'If it is the live service’s name for a wallet, map it with names in pg-lint.config.json.',
   ]);
 });
 

@@ -275,6 +275,7 @@ class Scanner {
 
   /** Reads past a mistake. Returns what it was read as. */
   #recover(expected: Expected, problem = this.#unexpected(expected)): Recovery['as'] {
+    this.#budget.spend(1);
     const [text, at, depth] = [this.#text, this.#at, this.#depth];
     const mistake = { text, at, expected, problem, lastEnd: this.#lastEnd, comma: this.#comma, depth };
     const read = this.#mistakes?.recover(mistake);

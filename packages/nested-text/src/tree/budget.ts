@@ -1,7 +1,7 @@
 /** The number of values that are read of a file, with the texts in it. It limits memory: 16 MB of real payloads have a third of them. */
 export const MAX_VALUES = 1_000_000;
 
-/** What a reader may still read. Every node spends 1, also in embedded texts, and eight escapes do. */
+/** What a reader may still read. Every node and every mistake spends 1, also in embedded texts, and eight escapes do. */
 export class Budget {
   #left: number;
 

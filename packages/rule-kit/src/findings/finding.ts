@@ -53,6 +53,8 @@ export type Fix =
   | { readonly name: string }
   /** Writes the value as its row wants it: see `rewriteValue`. */
   | { readonly rewrite: true }
+  /** Replaces a string by the JSON in it, or an array by its only item. */
+  | { readonly unwrap: true }
   /** Removes the field or the item. */
   | { readonly remove: true }
   /** Keeps one of two fields of the same name. */
@@ -73,7 +75,7 @@ export interface Mistake {
   readonly params?: Params | undefined;
   /** The catalog that contains the code, if it is not the resource's. */
   readonly messages?: Messages | undefined;
-  /** Replaces the hint of its message, if there is one. */
+  /** Replaces the hint of its message. */
   readonly hint?: string | undefined;
   /** The only right fix. "Fix all" makes only these. */
   readonly fix?: Fix | undefined;
@@ -96,6 +98,8 @@ export interface PlacedMistake extends Omit<Mistake, 'rule' | 'part'> {
   readonly marks?: 'name' | undefined;
   /** Other places of the same mistake, such as the missing field of a misspelled name: no violation is reported there. */
   readonly also?: readonly Path[] | undefined;
+  /** Fields in the wrong place, and their places. They are checked there too. */
+  readonly moves?: readonly (readonly [from: Path, to: Path])[] | undefined;
   /** The number of violations that it represents; by default, 1. */
   readonly times?: number | undefined;
 }
@@ -103,6 +107,8 @@ export interface PlacedMistake extends Omit<Mistake, 'rule' | 'part'> {
 /** A mistake, its place in a payload, and the rule that it breaks. */
 export interface Violation extends PlacedMistake {
   readonly rule: RuleMeta;
+  /** Whether it is behind another mistake: only the corrected payload shows it. */
+  readonly isRevealed?: true;
 }
 
 /** A violation in words, for a person or a program: plain data. It contains no payer's data. */
@@ -146,14 +152,18 @@ export interface Within {
 }
 
 /** A violation in a part of a payload, with paths from the payload's root. */
-export function violationIn(prefix: Path, violation: Violation): Violation {
-  const { path, also, within } = violation;
-  const fromRoot = (inner: Path): Path => [...prefix, ...inner];
+export const violationIn = (prefix: Path, violation: Violation): Violation =>
+  mapPaths(violation, (path) => [...prefix, ...path]);
+
+/** A violation with other paths. */
+export function mapPaths(violation: Violation, map: (path: Path) => Path): Violation {
+  const { path, also, moves, within } = violation;
   return {
     ...violation,
-    path: fromRoot(path),
-    ...(also && { also: also.map(fromRoot) }),
-    ...(within && { within: { ...within, path: fromRoot(within.path) } }),
+    path: map(path),
+    ...(also && { also: also.map(map) }),
+    ...(moves && { moves: moves.map(([from, to]) => [map(from), map(to)] as const) }),
+    ...(within && { within: { ...within, path: map(within.path) } }),
   };
 }
 
@@ -220,9 +230,9 @@ export function toFinding(
 }
 
 function withHint(wording: Wording, hint: string | undefined): Wording {
+  if (hint === undefined) return wording;
   const { template } = wording;
-  if (hint === undefined || typeof template === 'string') return wording;
-  return { ...wording, template: { message: template.message, hint } };
+  return { ...wording, template: { message: typeof template === 'string' ? template : template.message, hint } };
 }
 
 /** Whether a name is a misspelled name of a table, so that it can't be a payer's data. */

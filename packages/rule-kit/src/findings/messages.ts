@@ -4,8 +4,12 @@ import type { Messages } from '../words/messages.ts';
 // biome-ignore format: a table
 export const valueMessages = {
   missing: '{field} is missing',
-  'null-optional': { message: '{field} must be {expected:type}, but is null', hint: 'Leave the field out instead of sending null.' },
-  'empty-array': { message: '{field} must be an object, but is an empty array', hint: 'Send an empty object. PHP writes [] for an empty array: cast it with (object).' },
+  'null-optional': { message: '{field} must be {expected:type}, but is null', hint: 'Leave the field out.' },
+  'empty-array': { message: '{field} must be an object, but is an empty array', hint: 'Send an object. PHP writes [] for an empty array: cast it with (object).' },
+  'object-in-array': { message: '{field} must be an object, but is an array with one object', hint: 'Send the object without the square brackets around it.' },
+  'not-awaited': { message: '{field} must be plain data, but is a Promise', hint: 'Await it first.' },
+  'entries-not-object': { message: '{field} must be plain data, but is a {actual}', hint: 'Convert it with Object.fromEntries.' },
+  'class-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'Convert it to a plain object, an array or a string.' },
   stringified: '{field} must be a JSON object, but is a string: it was probably stringified twice',
 } as const satisfies Messages;
 
@@ -13,6 +17,7 @@ export const valueMessages = {
 // biome-ignore format: a table
 export const findingMessages = {
   'not-in-json': { message: '{field} must be a value that JSON has, but is {actual:type}', hint: 'Convert it before you send it, or leave the field out.' },
+  circular: '{field} must not refer to an object that it is inside (a circular reference)',
   // The same messages as in nested-text.
   'too-deep': '{field} must not be nested deeper than {max:level}',
   'too-many-fields': '{field} must not have more than {max:field}',

@@ -18,7 +18,7 @@ export const formatPath = (path: Path): string => path.map(formatStep).join('').
 
 function formatStep(step: string | number): string {
   if (typeof step === 'number') return `[${step}]`;
-  if (/^[\w-]+(?:\[[\w-]+\])*$/.test(step) && isShowableName(step)) return `.${step}`;
+  if (/^[\w-]+(?:\[[\w-]+\]){0,100}$/.test(step) && isShowableName(step)) return `.${step}`;
   return isShowableName(step) ? `[${quote(step)}]` : `.${showName(step)}`;
 }
 

@@ -5,7 +5,8 @@ import { findingMessages } from '../findings/messages.ts';
 import type { Path } from '../findings/path.ts';
 import { calendarDate } from '../formats/formats.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
-import { isObject, isPlainObject } from '../match/matches.ts';
+import { isObject } from '../match/matches.ts';
+import { describeInstance } from '../report/describe-instance.ts';
 import { rowRules } from '../report/row-rules.ts';
 import type { Report } from '../report/row-violations.ts';
 import { type AnySchema, type Entries, fieldSpecOf } from '../schema/field-spec-of.ts';
@@ -92,7 +93,7 @@ function filledIn(value: unknown, spec: FieldSpec | undefined, path: Path, repor
   }
   // Empty items stay, so that the positions in messages are right.
   if (Array.isArray(value)) return value.map((item, i) => filledIn(item, spec?.item, [...path, i], report));
-  if (isPlainObject(value)) {
+  if (isObject(value)) {
     const fields = Object.entries(value).map(([name, field]): [string, unknown] => [
       name,
       filledIn(field, spec?.fields[name], [...path, name], report),
@@ -102,10 +103,8 @@ function filledIn(value: unknown, spec: FieldSpec | undefined, path: Path, repor
   if (value instanceof Date && spec?.format === calendarDate) return dayOf(value);
   const isAccepted = spec !== undefined && spec.kind !== 'object' && spec.kind !== 'list' && spec.kind !== 'any';
   // Rows of strings report an object themselves.
-  if (isObject(value) && !isAccepted) {
-    const actual = Object.prototype.toString.call(value).slice(8, -1);
-    report({ rule: rowRules['value-type'], path, code: 'not-in-json', params: { actual } });
-  }
+  const instance = isAccepted ? undefined : describeInstance(value);
+  if (instance) report({ ...instance, path });
   return value;
 }
 
@@ -115,7 +114,7 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   Number.isNaN(value) ||
   (value instanceof Date && Number.isNaN(value.getTime())) ||
-  (isPlainObject(value) && Object.keys(value).length === 0);
+  (isObject(value) && Object.keys(value).length === 0);
 
 /** The day of a date without a time: of midnight in UTC, as `valueAsDate` has it, or of the start of a local day. */
 function dayOf(date: Date): string | Date {

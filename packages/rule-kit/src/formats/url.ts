@@ -10,10 +10,10 @@ import { type Format, mistakeOf } from './format.ts';
 const TYPING_MISTAKE =
   '^(?:[Hh][Tt][Tt][Pp][Ss]?:(?:[^/]|/[^/]|//[/\\\\]|/{0,2}$)|(?:localhost|[^:/?#.]*\\.[^:/?#]*):[0-9]+(?:[/?#]|$))';
 
-/** A character that RFC 3986 allows, or a letter outside ASCII, which browsers encode. */
-const ALLOWED = '[^\\s\\x00-\\x20"<>\\\\^`{|}%\\[\\]\\x7f-\\x9f]';
-/** Brackets are allowed only around an IPv6 address. */
-const START_OF_URL = `^[A-Za-z][A-Za-z0-9+.-]*:(?://(?:[^@/?#\\s\\[\\]]*@)?\\[[0-9A-Fa-f:.]+\\])?(?:${ALLOWED}|%[0-9A-Fa-f]{2})*`;
+/** Characters that a URL has only percent-encoded. RFC 3986 also refuses letters outside ASCII, but browsers encode them. */
+const REFUSED = '\\s\\x00-\\x20"<>\\\\^`|%\\x7f-\\x9f';
+/** Brackets and braces are allowed in the query, because PHP reads `ids[]=1`. Before it, brackets are around an IPv6 address. */
+const START_OF_URL = `^[A-Za-z][A-Za-z0-9+.-]*:(?://(?:[^@/?#\\s\\[\\]]*@)?\\[[0-9A-Fa-f:.]+\\])?(?:[^${REFUSED}{}\\[\\]?]|%[0-9A-Fa-f]{2})*(?:[?](?:[^${REFUSED}]|%[0-9A-Fa-f]{2})*)?`;
 
 /** A safety limit of our own. */
 const LONGEST_URL = 2048;
@@ -53,7 +53,7 @@ const fail = mistakeOf(urlMessages);
 const START_OF_MISTAKE = new RegExp(TYPING_MISTAKE);
 // Faster than the parser. All strings that match are URLs: the host has small letters and digits only, and its last part starts
 // with a letter, and is not `https`, a second scheme.
-const PLAIN_URL = /^https?:\/\/(?!https?\/\/)(?:[a-z\d]+[.-])*[a-z][a-z\d]*(?:[/?#][\w\-.~:/?#@!$&'()*+,;=]*)?$/;
+const PLAIN_URL = /^https?:\/\/(?!https?\/\/)(?:[a-z\d]+[.-]){0,100}[a-z][a-z\d]*(?:[/?#][\w\-.~:/?#@!$&'()*+,;=]*)?$/;
 const VALID_START = new RegExp(START_OF_URL);
 
 function findUrlMistake(text: string): Mistake | undefined {

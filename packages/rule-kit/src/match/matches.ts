@@ -1,9 +1,16 @@
 import { hasLength } from '@pg/type-codes';
 import type { FieldSpec } from './field-spec.ts';
 
-/** Whether a value is an object, but not an array and not null. */
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/**
+ * Whether a value is an object that JSON writes with its fields, like a literal: no array, and no instance of a class. JSON writes
+ * a `Map` or a `Promise` as `{}`.
+ */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // Objects of another realm, such as a test's, have another `Object.prototype`.
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
 
 /**
  * Whether a field is missing, or `undefined`. The value of a field that exists is not read: rules may ask this about a field whose
@@ -12,15 +19,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isMissing = (object: Readonly<Record<string, unknown>>, name: string): boolean =>
   Object.getOwnPropertyDescriptor(object, name)?.value === undefined && object[name] === undefined;
 
-/** Whether a value is an object without a class, like a literal. */
-export function isPlainObject(value: unknown): value is Record<string, unknown> {
-  if (!isObject(value)) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  // Objects of another realm, such as a test's, have another `Object.prototype`.
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
-}
-
-/** Whether a value matches the spec. Values inside an object or array are not asked. */
+/** Whether a value and all values inside it match the spec, and none has a `toJSON` of its own. It allocates nothing. */
 export function matches(spec: FieldSpec, value: unknown): boolean {
   switch (spec.kind) {
     case 'AN':
@@ -36,10 +35,44 @@ export function matches(spec: FieldSpec, value: unknown): boolean {
     case 'format':
       return typeof value === 'string' && spec.format?.findMistake(value) === undefined;
     case 'object':
-      return isObject(value);
+      return isObject(value) && matchesFields(spec, value);
     case 'list':
-      return Array.isArray(value);
+      return Array.isArray(value) && matchesItems(spec, value);
     case 'any':
       return true;
   }
+}
+
+// Counting loops allocate neither a closure nor an iterator. No closure may capture `value`: then V8 does not optimize the loop
+// over its names, and looks up every field by name.
+
+function matchesFields(spec: FieldSpec, value: Record<string, unknown>): boolean {
+  const { fields, requiredNames, conditionallyRequired } = spec;
+  if (typeof value.toJSON === 'function') return false;
+  for (const name in value) {
+    const field = fields[name];
+    if (field === undefined) continue;
+    const fieldValue = value[name];
+    // Most values are strings that match: a check here saves a call.
+    const isMatch = field.kind === 'AN' && typeof fieldValue === 'string' && hasLength(field, fieldValue);
+    if (!isMatch && fieldValue !== undefined && !matches(field, fieldValue)) return false;
+  }
+  return (
+    hasAll(value, requiredNames) && (conditionallyRequired === undefined || hasAll(value, conditionallyRequired(value)))
+  );
+}
+
+function matchesItems({ item }: FieldSpec, values: readonly unknown[]): boolean {
+  for (let i = 0; item !== undefined && i < values.length; i++) {
+    if (!matches(item, values[i])) return false;
+  }
+  return true;
+}
+
+/** Whether an object has all fields. */
+export function hasAll(value: Record<string, unknown>, names: readonly string[]): boolean {
+  for (let i = 0; i < names.length; i++) {
+    if (value[names[i] as string] === undefined) return false;
+  }
+  return true;
 }

@@ -1,5 +1,6 @@
 import type { Path } from '../findings/path.ts';
 import type { Table } from '../rows/table.ts';
+import { addKnownNames } from '../words/field-name.ts';
 import { type FieldSpec, makeFieldSpec, rowSpec } from './field-spec.ts';
 
 const SPECS = new WeakMap<Table, FieldSpec>();
@@ -29,6 +30,7 @@ function makeTableSpec(table: Table): FieldSpec {
     const made: Partial<FieldSpec> = isList ? { kind: 'list', item: spec, table: inner } : spec;
     fields[name] = makeFieldSpec({ ...made, name, row, required: row?.[1] === 'required' });
   }
+  addKnownNames(Object.keys(fields));
   return makeFieldSpec({
     kind: 'object',
     required: true,

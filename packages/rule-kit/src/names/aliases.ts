@@ -1,9 +1,10 @@
-import type { Fix, Violation } from '../findings/finding.ts';
+import { type Fix, mapPaths, type Violation } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import { specAt } from '../match/table-spec.ts';
 import { isLikeCodes } from '../report/listed-values.ts';
 import { nearestName } from '../report/nearest-name.ts';
+import { rowRules } from '../report/row-rules.ts';
 import type { Resource } from '../resource/resource.ts';
 import { requireSettings } from '../settings/mistakes.ts';
 import { namesSchema } from '../settings/names-schema.ts';
@@ -47,18 +48,12 @@ export function aliasesOf({ table, names: fields }: Pick<Resource, 'table' | 'na
   const isIn = (field: unknown): boolean => fields.in.some((each) => each === field);
   const toLivePath = (path: Path): Path =>
     isIn(path[0]) ? path.map((step, i) => (i === 1 && typeof step === 'string' ? swap(step) : step)) : path;
-  const toLivePaths = ({ path, within, also, ...violation }: Violation): Violation => ({
-    ...violation,
-    path: toLivePath(path),
-    ...(within && { within: { ...within, path: toLivePath(within.path) } }),
-    ...(also && { also: also.map(toLivePath) }),
-  });
   return {
     toNeutral: (value) => (live.size > 0 ? translateFields(value, fields.in, swap) : value),
     toNeutralProfile: (profile) =>
       live.size > 0 && profile ? toNeutralProfile(profile, fields, names ?? {}, toWord) : profile,
     toServiceNames(given, violation) {
-      const translated = live.size > 0 ? withLiveNames(toLivePaths(violation), live, toLive) : violation;
+      const translated = live.size > 0 ? mapPaths(withLiveNames(violation, live, toLive), toLivePath) : violation;
       const { path } = translated;
       const [field = '', name] = path;
       if (path.length > 2 || !isIn(field)) return translated;
@@ -127,15 +122,18 @@ function refineUnknown(
   live: ReadonlyMap<string, string>,
   isComplete: boolean,
 ): Violation {
-  const { code, params, path } = violation;
+  const { rule, code, params, path } = violation;
   const misspelled = MISSPELLED[code];
   const isName = path.at(-1) === word;
+  // The value of a field, not its name.
+  if (isName && rule !== rowRules['unknown-field']) return violation;
   const alias = live.get(word);
   const fixOf = (meant: string): Fix => (isName ? { name: meant } : { value: meant });
   if (alias !== undefined && (misspelled !== undefined || code.startsWith('misspelled'))) {
     return {
       ...violation,
       code: isName ? 'neutral-name' : 'neutral-value',
+      severity: 'error',
       params: { meant: alias, neutral: word },
       fix: fixOf(alias),
     };

@@ -8,7 +8,7 @@ export const nameMessages = {
   },
   'unmapped-name': {
     message: '{field} is not a known field',
-    hint: 'If it has a name of the live service, map that with the option names.',
+    hint: 'Remove it, or correct its name. If it has a name of the live service, map that with the option names.',
   },
   'neutral-value': '{field} {must} be {meant}, the live service’s name for {neutral}',
   'neutral-name': '{field} {must} be spelled {meant}, the live service’s name for {neutral}',

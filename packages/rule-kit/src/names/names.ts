@@ -19,8 +19,14 @@ export interface NamedFields<TField extends string = string> extends NeutralWord
   readonly inProfile?: readonly string[];
 }
 
-/** A word as the live service calls it. */
-export type LiveName<TName, TNames extends Names> = TName extends keyof TNames ? Extract<TNames[TName], string> : TName;
+/** A word as the live service calls it. If the names are literals, other strings are none. */
+export type LiveName<TName, TNames extends Names> = TName extends keyof TNames
+  ? Extract<TNames[TName], string>
+  : string extends TName
+    ? string extends TNames[keyof TNames]
+      ? TName
+      : never
+    : TName;
 
 /** A type whose fields `TField` have neutral words, with the live service's names: as values, in arrays, or as field names. */
 export type Live<T, TField extends PropertyKey, TNames extends Names> = [keyof TNames] extends [never]

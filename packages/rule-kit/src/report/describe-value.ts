@@ -3,7 +3,9 @@ import type { Fix, Mistake, RuleMeta } from '../findings/finding.ts';
 import { valueMessages } from '../findings/messages.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { matches } from '../match/matches.ts';
+import { describeInstance } from './describe-instance.ts';
 import { rowRules } from './row-rules.ts';
+import { unwrap } from './unwrap.ts';
 
 /** A mistake about the value of a field, and the rule of its row that it breaks. */
 export interface RowMistake extends Mistake {
@@ -22,6 +24,8 @@ export const missingField = ({ table }: FieldSpec): RowMistake => ({
 /** What is wrong with a value that does not match its spec: the cause, if it is known. */
 export function describeValue(spec: FieldSpec, value: unknown): RowMistake {
   const { table } = spec;
+  const instance = value instanceof Date ? undefined : describeInstance(value);
+  if (instance) return { section: table?.section, ...instance };
   const mistake = describeMismatch(spec, value);
   const cause = findCause(spec, value, mistake);
   const isType = TYPE_CODES.has(mistake.code);
@@ -50,10 +54,11 @@ const TYPE_CODES: ReadonlySet<string> = new Set([
   'not-a-listed-string',
 ]);
 
-/** A number gets the advice to quote it only if the string then matches. */
+/** A number gets the advice to quote it only if the string is then right: no setting, and no given value, is a number. */
 function describeMismatch(spec: FieldSpec, value: unknown): Mistake {
   const mistake = describeByKind(spec, value);
-  const isQuotable = mistake.code !== 'number-not-string' || matches(spec, String(value));
+  const isWord = spec.table?.labels !== undefined || spec.knownValues !== undefined;
+  const isQuotable = mistake.code !== 'number-not-string' || (!isWord && matches(spec, String(value)));
   return isQuotable ? mistake : { ...mistake, code: 'wrong-type' };
 }
 
@@ -82,7 +87,12 @@ function findCause(spec: FieldSpec, value: unknown, { code, params = {} }: Mista
   if (kind === 'object') {
     if (name !== '' && Array.isArray(value) && value.length === 0)
       return { ...valueMistake('empty-array', params), choices: required ? [EMPTY] : [{ remove: true }, EMPTY] };
-    return typeof value === 'string' && /^\s*[{["]/.test(value) ? valueMistake('stringified', params) : undefined;
+    const choices: readonly Fix[] = unwrap(value) ? [{ unwrap: true }] : [];
+    if (Array.isArray(value))
+      return choices.length > 0 ? { ...valueMistake('object-in-array', params), choices } : undefined;
+    return typeof value === 'string' && /^\s*[{["]/.test(value)
+      ? { ...valueMistake('stringified', params), choices }
+      : undefined;
   }
   return format?.findCause?.(value) ?? table?.checks?.findCause(spec, value, code, params);
 }

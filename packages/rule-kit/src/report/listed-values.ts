@@ -1,8 +1,9 @@
 import { typeOf } from '@pg/type-codes';
 import type { Fix, Mistake } from '../findings/finding.ts';
 import type { RowFacts } from '../rows/row.ts';
+import { bareName } from '../words/field-name.ts';
 import type { Messages } from '../words/messages.ts';
-import { bareName, type NearName, nearestName } from './nearest-name.ts';
+import { type NearName, nearestName } from './nearest-name.ts';
 
 /** Messages about values of closed and open lists. */
 // biome-ignore format: a table
@@ -86,12 +87,10 @@ export function meantCode(value: unknown, codes: readonly string[]): NearName | 
 /** Whether a string is a code without its leading zeros. */
 const isSameNumber = (code: string, value: string): boolean => /^\d+$/.test(value) && Number(code) === Number(value);
 
-/** Strings of up to 5 characters are probably not a payer's data. */
-const SHORT = 5;
-
-/** Whether a string could be a code of the list: it is short with the same kinds of character, or is a misspelled code. */
+/** Whether a string is not a payer's data: it is a code of the list, perhaps with other letters. */
 export const couldBeCode = (text: string, codes: readonly string[]): boolean =>
-  (isLikeCodes(text, codes) && text.length <= SHORT) || sameCode(text, codes) !== undefined;
+  sameCode(text, codes) !== undefined ||
+  (/[A-Za-z]/.test(text) && isLikeCodes(text, codes) && nearestName(text, codes) !== undefined);
 
 /** Whether a string has only kinds of character that occur in the codes, and is not longer than the longest code. */
 export function isLikeCodes(text: string, codes: readonly string[]): boolean {
@@ -105,7 +104,7 @@ export function isLikeCodes(text: string, codes: readonly string[]): boolean {
 const KINDS = [/[A-Za-z]/, /[0-9]/];
 
 /** The listed code that a string differs from only in case, spaces, `-` and `_`. */
-export function sameCode(text: string, codes: readonly string[]): string | undefined {
+function sameCode(text: string, codes: readonly string[]): string | undefined {
   const bare = bareName(text);
   return bare === '' ? undefined : codes.find((code) => bareName(code) === bare);
 }

@@ -1,3 +1,5 @@
+import { bareName } from '../words/field-name.ts';
+
 /** A known name that was probably meant. */
 export interface NearName {
   readonly name: string;
@@ -21,8 +23,17 @@ export function nearestName(unknown: string, known: readonly string[]): NearName
   return { name: nearest.name, certain: false };
 }
 
+/** The only known name that another one abbreviates, or is the end of: `params` of `parameters`, `amount` of `order_amount`. */
+export function longerName(unknown: string, known: readonly string[]): string | undefined {
+  const bare = bareName(unknown);
+  const [name, ...others] = known.filter(
+    (each) => bareName(each).endsWith(bare) || (/^[a-z]+$/.test(each) && each.startsWith(bare.replace(/s$/, ''))),
+  );
+  return bare.length > 3 && others.length === 0 ? name : undefined;
+}
+
 /** The Levenshtein distance: the number of characters to insert, remove or replace. */
-function distanceOf(one: string, other: string): number {
+export function distanceOf(one: string, other: string): number {
   const distances = Array.from({ length: other.length }, (_, j) => j + 1);
   for (let i = 0; i < one.length; i++) {
     let diagonal = i;
@@ -55,6 +66,3 @@ const wordsOf = (name: string): string[] =>
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .toLowerCase()
     .split(/[^a-z\d]+/);
-
-/** A name in lower case, without spaces, `-` and `_`, and without the `?` of a URL's query. */
-export const bareName = (name: string): string => name.toLowerCase().replace(/^\?|[\s_-]/g, '');

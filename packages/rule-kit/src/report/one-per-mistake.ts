@@ -50,7 +50,8 @@ function join(owner: Violation, other: Violation): Violation {
  * about a name or a value that no table lists.
  */
 function worstAtEachPlace(all: readonly Violation[]): readonly Violation[] {
-  const isOfRule = ({ rule }: Violation): boolean => !ROW_RULES.has(rule) && rule.concern !== 'text';
+  const isOfRule = ({ rule, isRevealed }: Violation): boolean =>
+    !isRevealed && !ROW_RULES.has(rule) && rule.concern !== 'text';
   const ofRules = new Set(all.filter(isOfRule).map(({ path }) => keyOf(path)));
   const left = all.filter(({ rule, path }) => !QUESTIONS.has(rule) || !ofRules.has(keyOf(path)));
   const worst = new Map<string, Violation>();

@@ -19,7 +19,8 @@ export function rewriteValue(spec: FieldSpec, value: unknown, written = String(v
 }
 
 function formsOf(value: unknown, written: string): readonly string[] {
-  if (typeof value === 'string') return [value.trim()];
+  // Nothing but spaces has no value to rewrite.
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
   if (typeof value !== 'number' || Math.abs(value) > Number.MAX_SAFE_INTEGER) return [];
   // Not `1e3`, or the `0x10` of source code.
   return [written, String(value)].filter((text) => /^-?\d+(?:\.\d+)?$/.test(text));
@@ -34,7 +35,7 @@ function decimalForms({ kind }: FieldSpec, text: string): readonly string[] {
 
 /** `1.234,50` with a point before the decimals. `1,234` is ambiguous, and stays. */
 function withDecimalPoint(text: string): string | undefined {
-  if (/^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
+  if (/^\d{1,3}(\.\d{3}){1,100},\d{1,2}$/.test(text)) return text.replaceAll('.', '').replace(',', '.');
   if (/^\d+,\d{1,2}$/.test(text)) return text.replace(',', '.');
-  return /^\d{1,3}(,\d{3})+\.\d{1,2}$/.test(text) ? text.replaceAll(',', '') : undefined;
+  return /^\d{1,3}(,\d{3}){1,100}\.\d{1,2}$/.test(text) ? text.replaceAll(',', '') : undefined;
 }

@@ -55,10 +55,18 @@ export function findByRows(root: FieldSpec, payload: unknown, report: Report, fo
       }
       if (object !== lastObject) misplaced = findMisplaced(spec, object);
       lastObject = object;
-      const { mistake, also, home } = describeUnknown({ spec, name, object, misplaced, parent, path: place, meant });
+      const { mistake, home, ...places } = describeUnknown({
+        spec,
+        name,
+        object,
+        misplaced,
+        parent,
+        path: place,
+        meant,
+      });
       if (mistake) {
         const { section } = spec.table ?? {};
-        report({ ...violationAt(place, { section, ...mistake, rule: rowRules['unknown-field'] }), also });
+        report({ ...violationAt(place, { section, ...mistake, rule: rowRules['unknown-field'] }), ...places });
       }
       return home;
     },

@@ -17,7 +17,7 @@ export const tableCheckMessages = {
   'number-in-text': { message: '{field} {must} be a string, but is a number: a number loses leading zeros', hint: 'Put it in quotes, with its leading zeros if it has any.' },
   'boolean-as-string': { message: '{field} must be true or false, but is a string', hint: 'Remove the quotes.' },
   'single-item': { message: '{field} must be an array, but is {actual:type}', hint: 'Put it in square brackets.' },
-  'comma-separated': { message: '{field} must be an array, but is a comma-separated string', hint: 'Make each part between the commas a string of its own, like ["one", "two"].' },
+  'comma-separated': { message: '{field} must be an array, but is a comma-separated string', hint: 'Make an array of its parts, like ["one", "two"].' },
   'array-as-object': { message: '{field} must be an array, but is an object with numbers as keys', hint: 'Send its values as an array; in PHP, array_values() makes one.' },
 } as const satisfies Messages;
 
@@ -34,8 +34,9 @@ function describe({ kind, values, parts, row }: FieldSpec, value: unknown): Mist
   if (kind === 'values') return describeListed(value, values);
   if (kind === 'boolean') return wrongType(value, 'true-or-false');
   if (parts.length === 0) return undefined;
-  // With a minimum length, a decimal point is not allowed.
-  const alternatives = row?.[3]?.should === 'whole-number' ? parts.map((part) => ({ ...part, min: 1 })) : parts;
+  // With a minimum length, a decimal point is not allowed. It is not the mistake of a number that is only too long.
+  const isWhole = row?.[3]?.should === 'whole-number' && !/^\d+\.\d+$/.test(String(value));
+  const alternatives = isWhole ? parts.map((part) => ({ ...part, min: 1 })) : parts;
   return { ...describeMistake({ code: row?.[0] ?? '', alternatives }, value), messages: typeCodeMessages };
 }
 
@@ -59,7 +60,7 @@ function findCause(
 
 function listCause(item: FieldSpec | undefined, value: unknown) {
   if (typeof value === 'string') {
-    if (item?.kind === 'object' || /^\s*[{[]/.test(value)) return undefined;
+    if (item?.kind === 'object' || /^\s*(?:[{[]|$)/.test(value)) return undefined;
     return value.includes(',') ? 'comma-separated' : 'single-item';
   }
   const keys = isObject(value) ? Object.keys(value) : [];

@@ -1,9 +1,9 @@
-import type { Mistake } from '../findings/finding.ts';
+import type { Mistake, PlacedMistake } from '../findings/finding.ts';
 import { formatPath, type Path } from '../findings/path.ts';
 import { type FieldSpec, type FieldSpecs, UNLISTED } from '../match/field-spec.ts';
 import { isObject } from '../match/matches.ts';
-import { showName } from '../words/field-name.ts';
-import { bareName, type NearName, nearestName } from './nearest-name.ts';
+import { bareName, showName } from '../words/field-name.ts';
+import { distanceOf, longerName, type NearName, nearestName } from './nearest-name.ts';
 import type { Fields, Parent } from './walk.ts';
 
 /** Fields that belong one level down, into the object `home`, by name. */
@@ -72,22 +72,19 @@ function meantField({ name, spec, meant }: UnknownField): MeantField {
 /** The mistake of a field that no table lists, and the field that was probably meant. */
 interface Unknown {
   readonly mistake?: Mistake | undefined;
-  /** The place of the missing field that was probably meant. */
-  readonly also?: readonly Path[] | undefined;
-  /** The spec of the field that was probably meant. */
+  /** The places of fields that were probably meant. */
+  readonly also?: PlacedMistake['also'];
+  readonly moves?: PlacedMistake['moves'];
+  /** The spec of the field that was probably meant, if it can't be moved there. */
   readonly home?: FieldSpec | undefined;
 }
 
 export function describeUnknown(unknown: UnknownField): Unknown {
   const { name, misplaced } = unknown;
-  const { fields } = unknown.spec;
   const group = misplaced.get(name);
-  if (group) {
-    const isFirst = group.names[0] === name;
-    return { ...(isFirst && describeGroup(unknown, group)), home: fields[group.home]?.fields[name] };
-  }
+  if (group) return group.names[0] === name ? describeGroup(unknown, group) : {};
   const { near, places } = meantField(unknown);
-  if (near?.certain) return { ...describeMisspelled(near.name, unknown), home: fields[near.name] };
+  if (near?.certain) return describeMisspelled(near.name, unknown);
   return findPlace(unknown, places) ?? { ...describeUnplaced(near, unknown), home: bracketSpec(unknown) };
 }
 
@@ -95,13 +92,19 @@ export function describeUnknown(unknown: UnknownField): Unknown {
 const sibling = ({ path }: UnknownField, name: string): Path => [...path.slice(0, -1), name];
 
 function describeUnplaced(near: NearName | undefined, unknown: UnknownField): Unknown {
-  const { spec, object } = unknown;
-  if (near === undefined) return spec.table?.open ? {} : { mistake: { code: 'unknown-field' } };
+  const { spec, object, name, path } = unknown;
+  const isOpen = spec.table?.open === true;
+  const longer = near || isOpen ? undefined : longerName(name, Object.keys(spec.fields));
+  const meant = near?.name ?? longer;
   // If the object has the similar name too, the unknown field is probably something else.
-  if (object[near.name] !== undefined) return { mistake: { code: 'unknown-field' } };
+  if (meant === undefined || object[meant] !== undefined)
+    return near || !isOpen ? { mistake: { code: 'unknown-field' } } : {};
+  const place = sibling(unknown, meant);
   return {
-    mistake: { code: 'misspelled-field', params: { meant: near.name }, choices: [{ name: near.name }] },
-    also: [sibling(unknown, near.name)],
+    mistake: { code: 'misspelled-field', params: { meant }, choices: [{ name: meant }] },
+    also: [place],
+    // One wrong character is a typing error; a name that differs more may be another field.
+    ...((longer || distanceOf(name, meant) === 1) && moveTo(path, place)),
   };
 }
 
@@ -111,9 +114,10 @@ function describeMisspelled(meant: string, unknown: UnknownField): Unknown {
   const other = otherName(meant, unknown.name, unknown.object);
   if (other === undefined)
     return { mistake: { code: 'misspelled-name', params: { meant }, fix: { name: meant } }, also };
-  if (other.isReported) return {};
+  if (other.isReported) return { home: unknown.spec.fields[meant] };
   const mistake: Mistake = { code: 'two-names', params: { other: showName(other.name), meant } };
-  return other.name === meant ? { mistake } : { mistake, also };
+  const home = unknown.spec.fields[meant];
+  return other.name === meant ? { mistake, home } : { mistake, home, also };
 }
 
 /** Another name of an object that means the same field: the right one, or the first misspelled one. */
@@ -134,26 +138,27 @@ function findPlace({ name, object, parent, path }: UnknownField, places: readonl
   if (place && places.length === 1 && !isUp && !hasField(object, [...place.homes, place.name])) {
     const home = [...path.slice(0, -1), ...place.homes];
     const params = { place: formatPath(home), name: place.name };
-    return { mistake: { code: 'misplaced-field', params }, also: [[...home, place.name]], home: place.spec };
+    return { mistake: { code: 'misplaced-field', params }, ...moveTo(path, [...home, place.name]) };
   }
   // The object's name is the last name before the field. Positions in arrays may be between them.
-  const own = path.slice(0, -1).findLast((step) => typeof step === 'string');
-  if (!isUp || places.length > 0 || own === undefined) return undefined;
-  const mistake = { code: 'misplaced-inside', params: { object: showName(String(own)) } };
-  return { mistake, home: parent.spec.fields[sameName(name, parent.spec.fields) ?? ''] };
+  const at = path.slice(0, -1).findLastIndex((step) => typeof step === 'string');
+  if (!isUp || places.length > 0 || at < 0) return undefined;
+  const mistake = { code: 'misplaced-inside', params: { object: showName(String(path[at])) } };
+  return { mistake, ...moveTo(path, [...path.slice(0, at), sameName(name, parent.spec.fields) ?? name]) };
 }
+
+const moveTo = (path: Path, to: Path): Unknown => ({ also: [to], moves: [[[...path], to]] });
 
 interface Place {
   readonly homes: readonly string[];
   readonly name: string;
-  readonly spec: FieldSpec | undefined;
 }
 
 /** The places of a name in objects one level down; if there are none, two levels down. */
 function placesBelow(name: string, { fields }: FieldSpec, levels = 2): readonly Place[] {
   const places = Object.entries(fields).flatMap(([home, spec]): readonly Place[] => {
     const known = sameName(name, spec.fields);
-    return known === undefined ? [] : [{ homes: [home], name: known, spec: spec.fields[known] }];
+    return known === undefined ? [] : [{ homes: [home], name: known }];
   });
   if (places.length > 0 || levels === 1) return places;
   return Object.entries(fields).flatMap(([home, spec]) =>
@@ -196,5 +201,6 @@ function hasField(value: unknown, [name, ...rest]: readonly string[]): boolean {
 function describeGroup(unknown: UnknownField, { home, names }: MisplacedGroup): Unknown {
   const path = sibling(unknown, home);
   const params = { place: formatPath(path), others: names.length - 1 };
-  return { mistake: { code: 'misplaced-fields', params }, also: [path] };
+  const moves = names.map((name) => [sibling(unknown, name), [...path, name]] as const);
+  return { mistake: { code: 'misplaced-fields', params }, also: [path], moves };
 }

@@ -1,5 +1,6 @@
 import type { BaseSchema, InferOutput } from 'valibot';
 import { type Finding, severityIn } from '../findings/finding.ts';
+import { matches } from '../match/matches.ts';
 import { tableSpec } from '../match/table-spec.ts';
 import type { Drops } from '../resource/clean.ts';
 import type { Resource, VerifyOptions } from '../resource/resource.ts';
@@ -19,9 +20,12 @@ export function bodySchema<TTable extends Table, TBody = InferOutput<TableSchema
   return ownSchema(
     tableShell(resource.table),
     () => tableSpec(resource.table),
-    (value, _, words) => {
-      const { findings } = checkBody(resource, value, { messages: words?.messages }, drops, false);
-      return { value, findings: findings.filter(refuses) };
+    (value, spec, words) => {
+      const { value: copy, findings: all } = checkBody(resource, value, { messages: words?.messages }, drops, false);
+      const findings = all.filter(refuses);
+      // A value that matches only as its JSON, such as a string with a `toJSON`, is not of the schema's type.
+      const isOfType = copy === value || findings.length > 0 || matches(spec, value);
+      return { value: isOfType ? value : copy, findings };
     },
   ) as unknown as TableSchema<TTable> & BaseSchema<TBody, TBody, FindingIssue>;
 }

@@ -3,12 +3,11 @@ import { valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import type { Live, Names, NoNames } from '../names/names.ts';
 import { rowRules } from '../report/row-rules.ts';
-import { findInUnclean, toMaskedFindings } from '../resource/check.ts';
+import { findInCopy, toMaskedFindings } from '../resource/check.ts';
 import { type Drops, isClean, readRegular } from '../resource/clean.ts';
 import type { CheckOptions, RequestResource, Resource, VerifyOptions } from '../resource/resource.ts';
 import type { Profile } from '../settings/profile.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
-import { snapshotOf } from './snapshot.ts';
 
 export interface SendOptions<TNames extends Names = Names, TProfile extends Profile = Profile> extends CheckOptions {
   /** The merchant profile. */
@@ -38,10 +37,9 @@ export function checkBody<TBody>(
 ): { readonly value: TBody; readonly findings: readonly Finding[] } {
   const regular = names === undefined ? readRegular(resource, body, copies) : undefined;
   if (regular && isClean(resource, regular, profile, drops)) return { value: regular as TBody, findings: [] };
-  const { value, violations } = regular ? { value: regular, violations: [] } : snapshotOf(body, maxFindings);
-  const found = [...findInUnclean(resource, value, { profile, names, maxFindings }), ...violations];
-  const strictly = strict ? found.map((each) => asError(value, each)) : found;
-  return { value: value as TBody, findings: toMaskedFindings(resource, strictly, messages) };
+  const { value, violations } = findInCopy(resource, regular ?? body, { profile, names, maxFindings });
+  const found = strict ? violations.map((each) => asError(value, each)) : violations;
+  return { value: value as TBody, findings: toMaskedFindings(resource, found, messages) };
 }
 
 /** Fields inside a token stay warnings: the sender can't change them. */

@@ -1,3 +1,5 @@
+import { CURRENCIES } from '../formats/iso-codes.ts';
+
 /** ISO 4217: the decimals of currencies that don't have two. */
 const DECIMALS: readonly (readonly [decimals: number, currencies: string])[] = [
   [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
@@ -9,14 +11,14 @@ const DECIMALS: readonly (readonly [decimals: number, currencies: string])[] = [
  * Converts an amount in a currency's smallest unit to the amount of a request, which has two decimals: 4990 EUR (cents) is
  * `49.90`, and 4990 JPY is `4990.00`.
  *
- * @throws {TypeError} if the amount is not a whole number of 0 or more, or the currency is not a code like EUR.
+ * @throws {TypeError} if the amount is not a whole number of 0 or more, or no currency has the code.
  * @throws {RangeError} if the amount needs more than two decimals, like 1.234 KWD.
  */
 export function formatMinorUnits(minorUnits: number | bigint, currency: string): string {
   if (!(typeof minorUnits === 'bigint' || Number.isSafeInteger(minorUnits)) || minorUnits < 0)
     throw new TypeError('the amount must be a whole number of 0 or more');
-  if (!/^[A-Z]{3}$/.test(currency))
-    throw new TypeError('the currency must be a code of 3 upper-case letters, like EUR');
+  if (!CURRENCIES.split(/\s/).includes(currency))
+    throw new TypeError('the currency must be a code of ISO 4217 in upper case, like EUR');
   const [decimals] = DECIMALS.find(([, currencies]) => currencies.split(' ').includes(currency)) ?? [2];
   const digits = String(minorUnits).padStart(decimals + 1, '0');
   const point = digits.length - decimals;
@@ -41,6 +43,8 @@ export interface DecimalLike {
 export function formatDecimal(decimal: string | DecimalLike): string {
   const text: unknown = isDecimal(decimal) ? decimal.toFixed() : decimal;
   const [, digits, fraction = ''] = (typeof text === 'string' && /^(\d+)(?:\.(\d+))?$/.exec(text)) || [];
+  if (typeof text === 'number')
+    throw new TypeError('the amount must be a string, because numbers round: 0.1 + 0.2 is not 0.3');
   if (digits === undefined)
     throw new TypeError('the amount must be a string or a decimal of 0 or more, with digits and at most one point');
   if (/[1-9]/.test(fraction.slice(2))) throw new RangeError('the amount must have at most two decimals');

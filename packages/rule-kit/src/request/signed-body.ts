@@ -44,7 +44,7 @@ const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
 const OptionsSchema = strictObject({
   sign: option(isFunction, 'a function that returns the hash'),
   // Tests in jsdom have another class.
-  signal: option((value) => isObject(value) && 'aborted' in value, 'an AbortSignal'),
+  signal: option((value) => typeof value === 'object' && value !== null && 'aborted' in value, 'an AbortSignal'),
   onFinding: option(isFunction, 'a function'),
   allowInsecure: option(isBoolean, 'true or false'),
   strict: option(isBoolean, 'true or false'),

@@ -1,4 +1,4 @@
-import { isPlainObject } from '../match/matches.ts';
+import { isObject } from '../match/matches.ts';
 
 /** A value without `null` in the fields of its objects. Such a field is `undefined`, like a field that is left out. */
 export type WithoutNulls<T> = T extends readonly (infer TItem)[]
@@ -16,7 +16,7 @@ export type WithoutNulls<T> = T extends readonly (infer TItem)[]
 export function removeNulls<T>(value: T): WithoutNulls<T>;
 export function removeNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => removeNulls(item));
-  if (!isPlainObject(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, field]) => field !== null)

@@ -13,11 +13,13 @@ import { aliasesOf } from '../names/aliases.ts';
 import { onePerMistake, QUESTIONS } from '../report/one-per-mistake.ts';
 import { rowRules } from '../report/row-rules.ts';
 import { findByRows, type Report } from '../report/row-violations.ts';
+import { type Snapshot, snapshotOf } from '../report/snapshot.ts';
 import { Violations } from '../report/violations.ts';
 import { type Profile, requireProfile } from '../settings/profile.ts';
 import { showName } from '../words/field-name.ts';
 import type { CustomMessages } from '../words/messages.ts';
 import { isClean, readRegular } from './clean.ts';
+import { correct } from './corrected.ts';
 import { JSON_AS_OBJECT } from './json-as-object.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
 import { type CheckOptions, MAX_FINDINGS, type OptionsOf, type Resource, type VerifyOptions } from './resource.ts';
@@ -38,7 +40,26 @@ export function check<TOptions extends VerifyOptions, TCode extends string>(
   options?: OptionsOf<NoInfer<TOptions>, NoInfer<TCode>>,
 ): Finding[];
 export function check(resource: Resource, payload: unknown, options: CheckOptions = {}): Finding[] {
-  return toMaskedFindings(resource, findEach(resource, payload, options), options.messages);
+  const found = isCleanValue(resource, payload, options) ? [] : findInCopy(resource, payload, options).violations;
+  return toMaskedFindings(resource, found, options.messages);
+}
+
+/** Whether a payload is clean. The live service's names are mistakes of their own. */
+function isCleanValue(resource: Resource, payload: unknown, { names, profile }: CheckOptions): boolean {
+  const regular = names === undefined ? readRegular(resource, payload) : undefined;
+  return regular !== undefined && isClean(resource, regular, profile);
+}
+
+/** A copy of a value that is not clean as JSON has it, and the violations of the value: for values that are not read from a text. */
+export function findInCopy(resource: Resource, given: unknown, options: CheckOptions): Snapshot {
+  const { value, violations } = snapshotOf(given, options.maxFindings ?? MAX_FINDINGS);
+  const found = findInUnclean(resource, value, options);
+  // Rows describe a value that JSON does not have better, but not a circular reference, which the copy does not have.
+  const isCircular = ({ code }: Violation): boolean => code === 'circular';
+  return {
+    value,
+    violations: [...violations.filter(isCircular), ...found, ...violations.filter((each) => !isCircular(each))],
+  };
 }
 
 /** Converts violations to findings, without names that may be a payer's data. */
@@ -54,15 +75,11 @@ export const toMaskedFindings = (
  *
  * @throws {SettingsError} if the profile or the names are invalid.
  */
-export function findEach(resource: Resource, payload: unknown, options: CheckOptions = {}): Violation[] {
-  const { names, profile } = options;
-  // The live service's names are mistakes of their own.
-  const regular = names === undefined ? readRegular(resource, payload) : undefined;
-  return regular && isClean(resource, regular, profile) ? [] : findInUnclean(resource, payload, options);
-}
+export const findEach = (resource: Resource, payload: unknown, options: CheckOptions = {}): Violation[] =>
+  isCleanValue(resource, payload, options) ? [] : findInUnclean(resource, payload, options);
 
 /** The same for a payload that is not clean. */
-export function findInUnclean(
+function findInUnclean(
   resource: Resource,
   payload: unknown,
   { profile, names, maxFindings }: CheckOptions,
@@ -86,11 +103,43 @@ export function findNeutral(
 ): Violation[] {
   if (profile !== undefined) requireProfile(resource, profile);
   const found = new Violations(maxFindings);
-  checkInto(resource, payload, { profile: profile ?? {}, found }, (violation) => {
+  checkCorrected(resource, payload, { profile: profile ?? {}, found }, (violation) => {
     if (isKept(violation)) found.add(violation);
   });
   return found.list();
 }
+
+/** Checks a payload, and again with corrected names and values, because a mistake may be behind another one. */
+function checkCorrected(
+  resource: Resource,
+  payload: unknown,
+  checking: Checking,
+  report: Report,
+  passes: number = MOST_PASSES,
+): void {
+  const all: Violation[] = [];
+  checkInto(resource, payload, checking, (violation) => {
+    if (all.length < MAX_FINDINGS) all.push(violation);
+    report(violation);
+  });
+  if (checking.found.isFull || all.length === MAX_FINDINGS || passes === 1) return;
+  const corrected = all.some(hasCorrection) ? correct(payload, onePerMistake(all)) : undefined;
+  if (corrected === undefined) return;
+  const seen = new Set(all.map(placeOf));
+  const reportNew: Report = (violation) => {
+    const given = corrected.toGiven(violation);
+    if (given && !seen.has(placeOf(given))) report(given);
+  };
+  checkCorrected(resource, corrected.value, checking, reportNew, passes - 1);
+}
+
+/** As in a misspelled field of a stringified object that has a misspelled name. */
+const MOST_PASSES = 4;
+
+const hasCorrection = ({ fix, choices, moves }: Violation): boolean =>
+  fix !== undefined || choices !== undefined || moves !== undefined;
+
+const placeOf = ({ rule, code, path }: Violation): string => `${rule.id} ${code} ${path.join('\0')}`;
 
 interface Checking {
   readonly profile: Profile;
@@ -134,13 +183,18 @@ function checkInto(resource: Resource, given: unknown, checking: Checking, repor
 }
 
 /** A text whose values must not be edited, such as a signed token, has neither fixes nor hints to edit it. */
-function withoutEdits({ text, parts = [] }: Resource, violation: Violation): Violation {
+function withoutEdits(resource: Resource, violation: Violation): Violation {
+  const { text, parts = [] } = resource;
   const { path } = violation;
   const part = parts.find(({ path: at, resource }) => resource.text?.hint && at.every((step, i) => step === path[i]));
-  const hint = text?.hint ?? part?.resource.text?.hint;
-  if (hint === undefined) return violation;
-  return { ...violation, fix: undefined, choices: undefined, hint };
+  const owner = text?.hint ? resource : part?.resource;
+  if (owner === undefined) return violation;
+  return { ...violation, fix: undefined, choices: undefined, hint: hintFor(owner, violation) };
 }
+
+/** The hint of a text about a mistake inside it, unless the resource's own message has a hint. */
+const hintFor = ({ text, messages }: Resource, { code }: Pick<Violation, 'code'>): string | undefined =>
+  typeof messages[code] === 'object' ? undefined : text?.hint;
 
 /** Whether a resource allows one of its own fields, or the field's value, that no table lists. */
 const isAllowed = ({ allowsUnknown }: Resource, payload: unknown, profile: Profile, path: Path): boolean =>
@@ -167,7 +221,9 @@ function runRules(
   const { profile } = checking;
   if (!isObject(payload)) return;
   for (const rule of resource.rules) {
-    for (const violation of rule.check?.(payload, { profile }) ?? []) report({ ...violation, rule });
+    for (const mistake of rule.check?.(payload, { profile }) ?? []) {
+      report({ ...mistake, rule, hint: mistake.path.length > 0 ? hintFor(resource, mistake) : undefined });
+    }
   }
   for (const { path, resource: part, when } of resource.parts ?? []) {
     const value = when?.(payload) === false || broken.includes(path[0]) ? undefined : valueAt(payload, path);

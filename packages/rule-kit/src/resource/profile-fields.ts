@@ -54,7 +54,7 @@ const isNearField = ({ fields }: FieldSpec, name: string): boolean =>
  * tables of Set 6. Other bracket names may be fields of a form.
  */
 function bracketMistake({ at = '', parts = [] }: Resource, root: FieldSpec, name: string): FieldMistake | undefined {
-  const [, first, below = ''] = /^([^[\]]+)((?:\[[^[\]]*\])+)$/.exec(name) ?? [];
+  const [, first, below = ''] = /^([^[\]]+)((?:\[[^[\]]*\]){1,100})$/.exec(name) ?? [];
   const rest = below.replace(/\[(?:\d+|n)?\]/g, '[]').replace(/\[([^[\]]+)\]/g, '.$1');
   const places = [at, ...parts.map(({ path }) => path.join('.'))].filter((place) => place.split('.')[0] === first);
   const meant = [first, ...places]

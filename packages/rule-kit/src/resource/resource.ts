@@ -84,7 +84,7 @@ export interface ResourcePart<TOptions extends VerifyOptions = VerifyOptions> {
 export interface ResourceText {
   /** The rules about the text. */
   readonly rules: readonly Rule[];
-  /** The only hint of rows inside it, if its values must not be edited. */
+  /** The hint about fields inside it, if its values must not be edited. */
   readonly hint?: string;
   /** Whether a text, or a value, is probably of this kind, though it has a mistake. */
   readonly resembles: (given: unknown) => boolean;

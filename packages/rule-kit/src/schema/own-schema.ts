@@ -3,8 +3,9 @@ import { type BaseIssue, type Config, getGlobalMessage, type OutputDataset } fro
 import { type Finding, toFinding, type Violation } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
-import { readerOf } from '../report/reader.ts';
+import { matches } from '../match/matches.ts';
 import { findRefused } from '../report/row-violations.ts';
+import { snapshotOf } from '../report/snapshot.ts';
 import type { CustomMessages, Params } from '../words/messages.ts';
 import { stringMessages } from '../words/string-messages.ts';
 import { type AnySchema, withFieldSpec } from './field-spec-of.ts';
@@ -94,17 +95,21 @@ const TYPE_RULES: ReadonlySet<string> = new Set(['value-type', 'required', 'allo
 /** So many findings of one value are listed. */
 const MAX_LISTED = 1000;
 
-/** Checks only whether a value matches its rows. */
+/** Checks only whether a value matches its rows. The result is the same value, unless something in it has a `toJSON`. */
 function checkByRows(value: unknown, spec: FieldSpec, { messages, at }: Partial<Words> = {}): Checked {
-  if (readerOf(spec)(value, false) !== undefined) return { value, findings: [] };
+  if (matches(spec, value)) return { value, findings: [] };
+  const { value: read } = snapshotOf(value, MAX_LISTED);
   const found: Violation[] = [];
-  findRefused(spec, value, (violation) => {
+  findRefused(spec, read, (violation) => {
     if (found.length < MAX_LISTED) found.push(violation);
   });
   // Only names of the table's fields.
   const show = (name: string): string => name;
   const sentences = { catalogs: [messages, stringMessages], whole: 'the value', show, ...(at && { at }) };
-  return { value, findings: found.map((violation) => toFinding(violation, sentences)) };
+  return {
+    value: found.length > 0 ? value : read,
+    findings: found.map((violation) => toFinding(violation, sentences)),
+  };
 }
 
 /** A step of an issue's path, without values. */

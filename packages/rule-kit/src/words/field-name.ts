@@ -24,11 +24,22 @@ const ODD_LETTERS = /\d(?=[a-z])|[jqvxz][b-df-hj-np-tv-xz]|[b-df-hj-np-tv-xz](?:
  * ignored.
  */
 export function isShowableName(name: string): boolean {
-  if (showable.has(name)) return true;
+  if (showable.has(name) || (name.length <= LONGEST_NAME && known.has(bareName(name)))) return true;
   const isShowable = consistsOfWords(name);
   if (isShowable && showable.size < MOST_CACHED) showable.add(name);
   return isShowable;
 }
+
+/** The names of all tables, bare: labels of the account panel have spaces. */
+const known = new Set<string>();
+
+/** Makes the names of a table showable, in any spelling that differs only in case, spaces, `-` and `_`. */
+export function addKnownNames(names: Iterable<string>): void {
+  for (const name of names) known.add(bareName(name));
+}
+
+/** A name in lower case, without spaces, `-` and `_`, and without the `?` of a URL's query. */
+export const bareName = (name: string): string => name.toLowerCase().replace(/^\?|[\s_-]/g, '');
 
 /** A cache: most findings of many payloads are about few names. */
 const showable = new Set<string>();

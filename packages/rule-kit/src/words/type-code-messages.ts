@@ -13,7 +13,7 @@ export const typeCodeMessages = {
   'wrong-number-of-digits': '{field} must be exactly {exact:digit}, but has {length}',
   'too-many-digits': '{field} must have at most {max:digit} before the point, but has {digits}',
   'too-many-decimals': '{field} must have at most {max:decimal}, but has {decimals}',
-  'not-rounded': { message: '{field} has {decimals:decimal}, but must fit in {max:character}', hint: 'Round it, for example with toFixed(2).' },
+  'not-rounded': { message: '{field} has {decimals:decimal}, but must fit in {max:character}', hint: 'Round it to fewer decimals.' },
   'exponent-sent': { message: '{field} must be a string: JSON writes a number below 0.000001 with an exponent', hint: 'Write it as a string without an exponent.' },
   'lost-digits': { message: '{field} must be a string: a JSON number beyond 9007199254740991 loses digits', hint: 'Write it as a string.' },
   'no-alternative': '{field} must be {expected}',

@@ -23,11 +23,7 @@ export const numberInText: Expected = [
   { expected: 'string', actual: 'number' },
   'Put it in quotes, with its leading zeros if it has any.',
 ];
-export const nullOptional: Expected = [
-  'null-optional',
-  { expected: 'string', actual: 'null' },
-  'Leave the field out instead of sending null.',
-];
+export const nullOptional: Expected = ['null-optional', { expected: 'string', actual: 'null' }, 'Leave the field out.'];
 export const emptyOptional: Expected = ['empty-optional', {}, 'Fill it in, or leave the field out.'];
 export const notDigits = (kind: string, at: number): Expected => ['not-digits', { kind, at }];
 export const wrongDigits = (length: number, exact: number): Expected => ['wrong-number-of-digits', { length, exact }];

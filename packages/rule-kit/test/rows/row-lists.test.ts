@@ -1,5 +1,5 @@
 import { twoDigits } from '../../src/internal.ts';
-import { CARDS, KG_COUNT, numberNotString, testRows, wrongType, ZEROS } from './one-row.ts';
+import { CARDS, KG_COUNT, testRows, wrongType, ZEROS } from './one-row.ts';
 
 // biome-ignore format: a table
 testRows([
@@ -11,7 +11,7 @@ testRows([
       [' KG', 'allowed-value', 'wrong-case', { meant: 'KG', value: ' KG' }],
       ['CONT', 'allowed-value', 'misspelled-value', { ...KG_COUNT, value: 'CONT', meant: 'COUNT' }, 'Did you mean COUNT?'],
       ['pcs', 'allowed-value', 'sample-value', { ...KG_COUNT, value: 'pcs', instead: 'COUNT' }, 'Send COUNT. The sample in the interface document sends pcs, against its own list.'],
-      ['PAYER', 'allowed-value', 'not-listed-value', { ...KG_COUNT, value: 'PAYER' }],
+      ['PAYER', 'allowed-value', 'not-listed', KG_COUNT],
       ['PAYER1', 'allowed-value', 'not-listed', KG_COUNT],
       ['PAYER-1', 'allowed-value', 'not-listed', KG_COUNT],
       ['', 'allowed-value', 'empty-value', KG_COUNT],
@@ -20,7 +20,7 @@ testRows([
   [
     ['one of', 'optional', '', { values: ['M', 'CM', 'KG'] }],
     [
-      ['KM', 'allowed-value', 'not-listed-value', { allowed: ['M', 'CM', 'KG'], value: 'KM' }],
+      ['KM', 'allowed-value', 'not-listed', { allowed: ['M', 'CM', 'KG'] }],
       ['CN', 'allowed-value', 'misspelled-value', { allowed: ['M', 'CM', 'KG'], value: 'CN', meant: 'CM' }, 'Did you mean CM?'],
     ],
   ],
@@ -32,8 +32,8 @@ testRows([
       ['0', 'allowed-value', 'wrong-case', { meant: '00', value: '0' }],
       [1, 'value-type', 'listed-as-number', { meant: '01' }, 'Write it in quotes: "01".'],
       [2, 'value-type', 'not-a-listed-string', { ...ZEROS, actual: 'number' }],
-      ['02', 'allowed-value', 'not-listed-value', { ...ZEROS, value: '02' }],
-      ['11', 'allowed-value', 'not-listed-value', { ...ZEROS, value: '11' }],
+      ['02', 'allowed-value', 'not-listed', ZEROS],
+      ['11', 'allowed-value', 'not-listed', ZEROS],
       ['', 'allowed-value', 'empty-value', ZEROS],
       [null, 'value-type', 'not-a-listed-string', { ...ZEROS, actual: 'null' }],
     ],
@@ -45,10 +45,11 @@ testRows([
       [[]],
       [['crad'], 'given-value', 'misspelled-given', { given: ['card', 'post'], meant: 'card' }, 'Did you mean card?'],
       [['other'], 'given-value', 'not-given', { given: ['card', 'post'] }],
-      [['card', 1], 'value-type', ...numberNotString],
+      [['card', 1], 'value-type', ...wrongType('string', 'number')],
       [[''], 'empty-string', 'empty-required'],
+      ['', 'value-type', ...wrongType('array', 'string')],
       ['card', 'value-type', 'single-item', { expected: 'array', actual: 'string' }, 'Put it in square brackets.'],
-      ['card, post', 'value-type', 'comma-separated', { expected: 'array', actual: 'string' }, 'Make each part between the commas a string of its own, like ["one", "two"].'],
+      ['card, post', 'value-type', 'comma-separated', { expected: 'array', actual: 'string' }, 'Make an array of its parts, like ["one", "two"].'],
       [{}, 'value-type', ...wrongType('array', 'object')],
       [{ card: true }, 'value-type', ...wrongType('array', 'object')],
       ['["card", "post"]', 'value-type', ...wrongType('array', 'string')],

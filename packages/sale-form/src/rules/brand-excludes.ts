@@ -1,5 +1,5 @@
 import { isMissing, type Messages, type Rule, type RuleDocs } from '@pg/rule-kit';
-import { brands, meantBrand } from '../tables/brands.ts';
+import { brands, knownBrand } from '../tables/brands.ts';
 import type { SaleFieldName } from '../tables/sale.ts';
 
 export const rule: Rule = {
@@ -9,7 +9,7 @@ export const rule: Rule = {
   basis: 'inferred',
   marks: 'name',
   check(sale) {
-    const brand = meantBrand(sale.brand);
+    const brand = knownBrand(sale.brand);
     if (brand === undefined) return [];
     const { excludes, expects, section } = brands[brand];
     return excludes
@@ -30,7 +30,7 @@ const brandsThatRequire = (name: SaleFieldName): string[] =>
 
 // biome-ignore format: a table
 export const messages = {
-  'field-of-other-brand': { message: '{field} should be sent only with brand {brands}, but brand is {brand}', hint: 'Change the brand, or remove this field.' },
+  'field-of-other-brand': { message: '{field} should be sent only with brand {brands}, but brand is {brand}', hint: 'If the payer pays with a wallet, change the brand to that wallet. If not, remove this field.' },
 } as const satisfies Messages;
 
 export const docs: RuleDocs = {

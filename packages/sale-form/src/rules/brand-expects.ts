@@ -1,5 +1,5 @@
 import { isMissing, type Messages, type Rule, type RuleDocs } from '@pg/rule-kit';
-import { brands, meantBrand } from '../tables/brands.ts';
+import { brands, knownBrand } from '../tables/brands.ts';
 
 export const rule: Rule = {
   id: 'brand-expects',
@@ -7,7 +7,7 @@ export const rule: Rule = {
   section: '4 E2 Sale',
   basis: 'inferred',
   check(sale) {
-    const brand = meantBrand(sale.brand);
+    const brand = knownBrand(sale.brand);
     if (brand === undefined) return [];
     const { expects, section } = brands[brand];
     return expects
@@ -23,7 +23,7 @@ export const rule: Rule = {
 
 // biome-ignore format: a table
 export const messages = {
-  'expected-for-brand': { message: '{field} is missing; a sale with brand {brand} should have it', hint: 'Ask your account manager for its values: the interface document does not show them.' },
+  'expected-for-brand': { message: '{field} is missing; a sale with brand {brand} should have it: the payer’s ID, which selects the simulated outcome', hint: 'Ask your account manager for its values: the interface document does not show them.' },
 } as const satisfies Messages;
 
 export const docs: RuleDocs = {

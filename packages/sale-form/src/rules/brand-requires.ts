@@ -1,5 +1,5 @@
 import { isMissing, type Messages, type Rule, type RuleDocs } from '@pg/rule-kit';
-import { brands, meantBrand } from '../tables/brands.ts';
+import { brands, knownBrand } from '../tables/brands.ts';
 
 export const rule: Rule = {
   id: 'brand-requires',
@@ -7,7 +7,7 @@ export const rule: Rule = {
   section: '4 E2 Sale',
   basis: 'stated',
   check(sale) {
-    const brand = meantBrand(sale.brand);
+    const brand = knownBrand(sale.brand);
     if (brand === undefined) return [];
     const { requires, section } = brands[brand];
     return requires
@@ -17,15 +17,13 @@ export const rule: Rule = {
         code: 'token-missing',
         params: { brand },
         section,
-        // The document has no rule for a brand in other letters.
-        basis: brand === sale.brand ? undefined : 'inferred',
       }));
   },
 };
 
 // biome-ignore format: a table
 export const messages = {
-  'token-missing': { message: '{field} is missing; a sale with brand {brand} {must} have it', hint: 'Send the token as the wallet gave it. If you don’t get one, use a checkout session instead.' },
+  'token-missing': { message: '{field} is missing; a sale with brand {brand} must have it', hint: 'Send the token as the wallet gave it. If you don’t get one, use a checkout session instead.' },
 } as const satisfies Messages;
 
 export const docs: RuleDocs = {

@@ -15,7 +15,7 @@ export const rule: Rule = {
 
 // biome-ignore format: a table
 export const messages = {
-  'method-as-brand': { message: '{field} must be {brands}; "card" is a checkout method', hint: 'For cards, create a checkout session. The brand of the test connector is vcard.' },
+  'method-as-brand': { message: '{field} must be {brands}: the interface document has no brand for cards', hint: 'For cards, create a checkout session with the method card. The brand of the test connector is vcard.' },
 } as const satisfies Messages;
 
 export const docs: RuleDocs = {

@@ -20,7 +20,11 @@ export const rule: Rule = {
   checksEachField: true,
   check(sale) {
     const found: PlacedMistake[] = [];
-    if (sale.client_key === undefined && sale.merchant_key !== undefined) found.push(SESSION_CREDENTIAL);
+    if (sale.client_key === undefined) {
+      const merchantId = Object.keys(sale).find((name) => /^merchant[ _-]?id$/i.test(name));
+      if (merchantId !== undefined) found.push({ ...MERCHANT_ID, path: [merchantId] });
+      if (sale.merchant_key !== undefined) found.push(SESSION_CREDENTIAL);
+    }
     for (const name of EXPECTED) {
       if (sale[name] === undefined)
         found.push({ path: [name], code: name === 'hash' ? 'unsigned' : 'expected-missing' });
@@ -32,6 +36,14 @@ export const rule: Rule = {
 const SESSION_CREDENTIAL: PlacedMistake = {
   path: ['merchant_key'],
   code: 'session-credential',
+  marks: 'name',
+  also: [['client_key']],
+};
+
+const MERCHANT_ID: Omit<PlacedMistake, 'path'> = {
+  code: 'misspelled-field',
+  params: { meant: 'client_key' },
+  choices: [{ name: 'client_key' }],
   marks: 'name',
   also: [['client_key']],
 };

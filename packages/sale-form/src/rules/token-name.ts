@@ -1,6 +1,6 @@
 import { isObject, type Messages, type Payload, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
 import { showName } from '@pg/rule-kit/internal';
-import { brands, meantBrand } from '../tables/brands.ts';
+import { brands, knownBrand } from '../tables/brands.ts';
 import type { SaleFields } from '../tables/sale.ts';
 
 const NAME = 'parameters[paymentToken]' satisfies keyof SaleFields;
@@ -48,7 +48,7 @@ export const docs: RuleDocs = {
 };
 
 function isRequired(sale: Payload): boolean {
-  const brand = meantBrand(sale.brand);
+  const brand = knownBrand(sale.brand);
   return sale[NAME] === undefined && brand !== undefined && brands[brand].requires.includes(NAME);
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@pg/rule-kit';
 import { describeUnknownName, nearestName } from '@pg/rule-kit/internal';
 import { array, nonEmpty, pipe, record, string } from 'valibot';
-import { brands, meantBrand } from './brands.ts';
+import { brands, knownBrand } from './brands.ts';
 
 /** What the account manager said about a merchant's sales. */
 export interface SaleProfile extends Profile {
@@ -40,7 +40,7 @@ export function allowsParameter(name: string, payload: Payload, { profile }: Rul
   // Only for such names, the answer depends on the brand.
   if (!isOfSomeBrand && !PARAMETER.test(name)) return false;
   if (parametersOf(payload.brand, profile).includes(name)) return true;
-  const brand = meantBrand(payload.brand);
+  const brand = knownBrand(payload.brand);
   const missing = brand ? brands[brand].requires.filter((field) => isMissing(payload, field)) : [];
   return PARAMETER.test(name) && nearestName(name, missing) === undefined;
 }
@@ -57,5 +57,5 @@ export function parametersOf(brand: unknown, { brandParameters }: SaleProfile): 
     const path = formatPath(['profile', 'brandParameters', unknown]);
     throw new SettingsError(`${path} ${describeUnknownName(unknown, Object.keys(brands))}`);
   }
-  return brandParameters[meantBrand(brand) ?? ''] ?? [];
+  return brandParameters[knownBrand(brand) ?? ''] ?? [];
 }

@@ -1,4 +1,3 @@
-import { sameCode } from '@pg/rule-kit/internal';
 import { BRANDS, WALLETS } from '@pg/wallet-tokens/names';
 import type { Brand, SaleFieldName } from './sale.ts';
 
@@ -61,8 +60,5 @@ export const brands: Readonly<Record<Brand, BrandRules>> = Object.fromEntries(
   BRANDS.map((brand) => [brand, { ...(isWallet(brand) ? rulesOfWallet : rulesOfOther)(brand), ...OWN[brand] }]),
 ) as Record<Brand, BrandRules>;
 
-/** The brand that a sale means: `Wallet2` means wallet2. `undefined` if the brand is missing or unknown. */
-export function meantBrand(brand: unknown): Brand | undefined {
-  if (typeof brand !== 'string') return undefined;
-  return (Object.hasOwn(brands, brand) ? brand : sameCode(brand, BRANDS)) as Brand | undefined;
-}
+/** The brand of a sale; `undefined` if it is missing or unknown. */
+export const knownBrand = (brand: unknown): Brand | undefined => BRANDS.find((each) => each === brand);

@@ -24,7 +24,7 @@ export const rule: Rule = {
 export const messages = {
   'method-not-listed': {
     message: '{field} should be sent only if methods lists {method}',
-    hint: 'Add "{method}" to methods, or remove its parameters.',
+    hint: 'If the form should show {method}, add it to methods.',
   },
 } as const satisfies Messages;
 

@@ -15,8 +15,10 @@ export interface PrivateKey {
   readonly der: OwnBytes;
   /** The key as the one line that the panel accepts. */
   readonly line: string;
-  /** Whether it has the markers of its form. */
-  readonly hasMarkers: boolean;
+  /** The words in the markers of its form. */
+  readonly label: string;
+  /** The words in its own markers, if it has any. */
+  readonly written: string | undefined;
   /** The other characters in the body, besides base64. */
   readonly inBody: 'nothing' | 'space' | 'literal-line-breaks';
   /** Whether the text has anything else: curve parameters, "Bag Attributes", a certificate. */
@@ -53,7 +55,8 @@ export function readPrivateKey(text: string): PrivateKeyReading {
         form,
         der,
         line: onOneLine(label, withoutSpace(body)),
-        hasMarkers: block?.label === label,
+        label,
+        written: block?.label,
         inBody: hasLiteralBreaks ? 'literal-line-breaks' : /\s/.test(body) ? 'space' : 'nothing',
         hasMore: block !== undefined && (hasMore || blocks.length > 1),
       };

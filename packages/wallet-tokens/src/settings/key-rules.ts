@@ -28,7 +28,8 @@ const checkKey =
   (name: KeyName, code: string, isWrong: (key: PrivateKey) => boolean): Check =>
   (settings) => {
     const key = readKey(settings, name);
-    return key !== undefined && !('problem' in key) && isWrong(key) ? [{ path: [name], code }] : [];
+    if (key === undefined || 'problem' in key || !isWrong(key)) return [];
+    return [{ path: [name], code, params: { label: key.label } }];
   };
 
 const FACTS = {
@@ -41,6 +42,13 @@ const FACTS = {
 const hasLiteralBreaks = ({ inBody }: PrivateKey): boolean => inBody === 'literal-line-breaks';
 const findBreaksInLine = checkKey(ONE_LINE_KEY, 'literal-line-breaks-in-key', hasLiteralBreaks);
 const findBreaksInFile = checkKey(FILE_KEY, 'literal-line-breaks', hasLiteralBreaks);
+
+const findNoMarkers = checkKey(ONE_LINE_KEY, 'key-without-markers', ({ written }) => written === undefined);
+const findOtherMarkers = checkKey(
+  ONE_LINE_KEY,
+  'markers-of-other-format',
+  ({ written, label }) => written !== undefined && written !== label,
+);
 
 /** Rules of the private keys of any wallet. */
 export const keyRules = ruleTable(FACTS, {
@@ -78,7 +86,9 @@ export const oneLineKeyRules = ruleTable(
     // The document allows no spaces or line breaks between the markers. A line break directly after or before a marker is accepted.
     'key-line-breaks': { check: checkKey(ONE_LINE_KEY, 'space-in-key', ({ inBody }) => inBody === 'space') },
     // The document shows the key between the BEGIN and END markers, so the setting includes them.
-    'key-without-markers': { check: checkKey(ONE_LINE_KEY, 'key-without-markers', ({ hasMarkers }) => !hasMarkers) },
+    'key-without-markers': {
+      check: (settings) => [...findNoMarkers(settings), ...findOtherMarkers(settings)],
+    },
   },
 );
 

@@ -1,8 +1,8 @@
 import type { Format, Mistake, Params } from '@pg/rule-kit';
 import { stringMessages } from '@pg/rule-kit/internal';
 import { binaryOf } from '../encodings/bytes.ts';
-import { formatMessages } from '../messages.ts';
 import { MASKED, PARTLY_MASKED } from './masks.ts';
+import { formatMessages } from './messages.ts';
 import { damageRules } from './rules.ts';
 
 interface Base64Options {

@@ -1,9 +1,10 @@
 import { MAX_LEVELS } from '@pg/nested-text';
 import { isObject, type Params, type Path, type Rule, type TextReading, type Violation } from '@pg/rule-kit';
 import { textRules } from '@pg/rule-kit/internal';
-import { binaryOf } from '../encodings/bytes.ts';
-import type { tokenMessages } from '../messages.ts';
+import { decodeText } from './encoded-text.ts';
 import { MASKED } from './masks.ts';
+import { AS_GIVEN, type tokenMessages } from './messages.ts';
+import { findPrinted } from './printed-object.ts';
 import { damageRules, tokenTextRules } from './rules.ts';
 
 type TokenCode = keyof typeof tokenMessages;
@@ -22,18 +23,25 @@ export function parseJson(text: string): TextReading {
   }
 }
 
-/** The strings of JSON (with the colon after a name), brackets, braces and commas. */
-const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\],]/g;
+/** The marks of JSON, and the escapes in its strings. */
+const MARKS = /\\.|["{}[\],:]/g;
 
 /** Finds duplicate names and too many levels in valid JSON: JSON.parse ignores both. */
 function findIgnoredByParse(text: string): Violation[] {
   const found: Violation[] = [];
   const names: Set<string>[] = [];
   const path: (string | number)[] = [];
-  for (const [part, colon] of text.matchAll(TOKENS)) {
+  let string = '';
+  /** Where the open string starts. */
+  let start = -1;
+  for (const { 0: part, index } of text.matchAll(MARKS)) {
     const last = names.length - 1;
-    if (colon !== undefined) {
-      const name = String(JSON.parse(part.slice(0, -colon.length)));
+    if (part === '"') {
+      string = text.slice(start, index + 1);
+      start = start < 0 ? index : -1;
+    } else if (start >= 0) continue;
+    else if (part === ':') {
+      const name = String(JSON.parse(string));
       path[last] = name;
       if (names[last]?.has(name)) found.push(textViolation('duplicate-field', path.slice(0, last + 1)));
       names[last]?.add(name);
@@ -62,68 +70,81 @@ const OTHER_STRING = violationOf(tokenTextRules['token-as-object-string'], 'othe
 export function readTokenText(text: string, readJson: ReadJson): TextReading {
   const { value, violations } = readJson(text);
   if (typeof value === 'string') return readQuoted(value, text, readJson);
-  const mistake = value === undefined ? findMistake(text) : undefined;
-  return { value, violations: mistake ? [mistake] : violations.map(toTokenViolation) };
+  const mistake = isObject(value) ? undefined : (findMistake(text) ?? findOtherString(text, value));
+  return mistake
+    ? { value: undefined, violations: [mistake] }
+    : { value, violations: violations.map(toTokenViolation) };
 }
+
+/** Text without any JSON, such as another gateway's token. */
+const findOtherString = (text: string, value: unknown): Violation | undefined =>
+  value === undefined && !/[{"]/.test(text) ? OTHER_STRING : undefined;
 
 /** The token's codes for some codes of JSON. */
 const TOKEN_CODES: Readonly<Record<string, TokenCode>> = {
   'line-break-in-string': 'token-line-break',
   'duplicate-field': 'duplicate-token-field',
+  'unexpected-token': 'token-not-json',
 };
 
-/** Replaces the message of a JSON mistake. Its hint is to edit the JSON, but that would break the token's signature. */
+/** Replaces the hint of a JSON mistake, which is to edit the JSON, because that would break the token's signature. */
 function toTokenViolation(violation: Violation): Violation {
   const { rule, code, path } = violation;
   if (rule === textRules['too-deep'] || rule === textRules['too-many-values']) return violation;
   const cut: TokenCode = path.length > 0 ? 'token-cut-off-inside' : 'token-cut-off';
-  const tokenCode = code === 'truncated' ? cut : (TOKEN_CODES[code] ?? 'token-not-json');
-  return { ...violation, code: tokenCode, params: {}, messages: undefined };
+  const tokenCode = code === 'truncated' ? cut : TOKEN_CODES[code];
+  const own = tokenCode && { code: tokenCode, params: {}, messages: undefined, hint: undefined };
+  return { ...violation, hint: AS_GIVEN, ...own, fix: undefined, choices: undefined };
 }
 
 /** Reads a JSON string instead of a JSON object: it may contain a token that was encoded twice. */
 function readQuoted(quoted: string, text: string, readJson: ReadJson): TextReading {
   const { value } = readJson(quoted);
+  if (typeof value === 'string') return readQuoted(value, text, readJson);
   if (!isObject(value)) return { value: undefined, violations: [findMistake(quoted) ?? OTHER_STRING] };
   return { value, violations: [violationAt(tokenTextRules['token-encoded-twice'], 'token-encoded-twice', text)] };
 }
 
 interface Mistake {
   readonly rule: Rule;
-  readonly code: TokenCode | 'no-value';
+  readonly code: TokenCode;
   /** Matches the mistake. Its group, if any, is the param `word` of the message. */
   readonly pattern: RegExp;
   /** The param `word` if the group does not match. */
   readonly word?: string;
-  /** Whether a text that matches the pattern has the mistake. Default: it does. */
-  readonly applies?: (text: string) => boolean;
 }
-
-/** How languages print objects: `Token(a=1)`, `{a=1}`, `map[a:1]`, `{'a': 1}`, `{:a=>1}`, `Array (`, `#<Token`, `Token@1f2e`. */
-const PRINTED =
-  /^\s*(?:\[object \w+\]|[A-Za-z_$][\w$.]*\((?=\w+=|\))|\{\w+=|&?(?:map\[|\{\s*)(?:\w+|'\w+')\s*:|\{\s*(?::\w+|"\w+")\s*=>|(?:Array|array|object|stdClass Object)\s*(?:\(|$)|#<\w+|<[\w.]+(?: object at|: 0x)|[A-Za-z_][\w.$]*@[\da-f]{4,16}\s*$)/;
 
 // biome-ignore format: a table
 const MISTAKES: readonly Mistake[] = [
   { rule: textRules.syntax, code: 'empty-token', pattern: /^\s*$/ },
   { rule: damageRules['percent-encoded'], code: 'percent-encoded-token', pattern: /^\s*%(?:25)*(?:7B|22)/i },
-  { rule: tokenTextRules['token-as-object-string'], code: 'no-value', pattern: /^\s*(undefined|NaN|None|nil|NULL)\s*$/ },
-  { rule: tokenTextRules['token-as-object-string'], code: 'printed-object', pattern: PRINTED },
+  { rule: tokenTextRules['token-as-object-string'], code: 'no-token', pattern: /^\s*(undefined|NaN|None|nil|null|true|false)\s*$/i },
   { rule: tokenTextRules['example-token'], code: 'example-token', pattern: /^\s*examplePaymentMethodToken\s*$/ },
   { rule: tokenTextRules['example-token'], code: 'masked-token', pattern: MASKED },
   { rule: tokenTextRules['token-encoded-twice'], code: 'token-encoded-twice', pattern: /^\s*\{\s*\\+"/ },
   { rule: tokenTextRules['missing-backslashes'], code: 'missing-backslashes', pattern: /"(?<=(?:"(signedMessage|signedKey|token)"\s*:\s*)?")\{\s*"/, word: 'a string' },
-  { rule: tokenTextRules['token-as-base64'], code: 'token-as-base64', pattern: /^\s*e[wy][\w+/-]+={0,2}\s*$/, applies: isBase64OfObject },
 ];
 
 function findMistake(text: string): Violation | undefined {
-  for (const { rule, pattern, applies, code, word: other } of MISTAKES) {
+  const printed = findPrinted(text);
+  if (printed) return violationAt(tokenTextRules['token-as-object-string'], 'printed-object', text, 0, { ...printed });
+  for (const { rule, pattern, code, word: other } of MISTAKES) {
     const match = pattern.exec(text);
-    if (match === null || applies?.(text) === false) continue;
+    if (match === null) continue;
     const [matched, word = other] = match;
     return violationAt(rule, code, matched, match.index, word === undefined ? {} : { word });
   }
-  return undefined;
+  return findInDecoded(text);
+}
+
+/** The mistake in an encoded text or, if that has none, its encoding. */
+function findInDecoded(text: string): Violation | undefined {
+  const { encoding, decoded } = decodeText(text) ?? {};
+  if (encoding === undefined || decoded === undefined) return undefined;
+  const isObjectText = /^\s*\{\s*"/.test(decoded);
+  if (isObjectText) return violationAt(tokenTextRules['token-as-base64'], 'token-as-base64', text, 0, { encoding });
+  const inside = findMistake(decoded);
+  return inside && { ...inside, within: violationAt(inside.rule, inside.code, text).within };
 }
 
 /** A violation at a part of the text, without the spaces around it. */
@@ -131,9 +152,4 @@ function violationAt(rule: Rule, code: string, part: string, at = 0, params: Par
   const start = at + part.length - part.trimStart().length;
   const within = { path: [], start, end: Math.max(start, at + part.trimEnd().length) };
   return { rule, path: [], code, params, within };
-}
-
-/** It decodes the first characters only: the text of a JSON object starts with a brace. */
-function isBase64OfObject(text: string): boolean {
-  return binaryOf(text.trim().slice(0, 4))?.startsWith('{') === true;
 }

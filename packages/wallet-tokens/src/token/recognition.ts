@@ -1,5 +1,5 @@
 import { isObject, type Payload, type Table, type Violation } from '@pg/rule-kit';
-import { fromAnyBase64 } from '../encodings/bytes.ts';
+import { decodeText } from './encoded-text.ts';
 import { parseJson } from './read-token-text.ts';
 import { tokenTextRules } from './rules.ts';
 import type { TokenStructure } from './token-structure.ts';
@@ -162,12 +162,10 @@ function describeNonToken(own: TokenStructure, payload: Payload): Violation {
   return { rule: tokenTextRules['not-a-token'], path: [], code: 'not-a-token', params: { expected: own.wallet } };
 }
 
-/** Decodes base64 or percent-encoding, which hide the names in a text. */
+/** Decodes what hides the names in a text. */
 function toReadable(text: string): string {
-  const trimmed = text.trim();
-  const isBase64 = /^e[wy][\w+/-]+={0,2}$/.test(trimmed);
   try {
-    return isBase64 ? new TextDecoder().decode(fromAnyBase64(trimmed)) : decodeURIComponent(text);
+    return decodeText(text)?.decoded ?? decodeURIComponent(text);
   } catch {
     return text;
   }

@@ -1,7 +1,7 @@
 import { readJson } from '@pg/nested-text';
 import type { Path, Resource } from '@pg/rule-kit';
 import { findEach, sentencesOf, toFindings } from '@pg/rule-kit/internal';
-import { fromAnyBase64 } from '../encodings/bytes.ts';
+import { decodeText } from './encoded-text.ts';
 
 /** A repaired token. */
 export interface Repair {
@@ -35,7 +35,7 @@ export function repairText(token: Resource, text: string, gives: Given): Repair 
   return undefined;
 }
 
-/** "Decode the base64, then put the + signs back". */
+/** "Decode it, then put the + signs back". */
 const labelOf = (rules: readonly string[]): string =>
   rules
     .map((rule) => REPAIRS[rule]?.label ?? rule)
@@ -51,10 +51,7 @@ interface RuleRepair {
 /** The repairs by rule id. */
 const REPAIRS: Readonly<Record<string, RuleRepair>> = {
   'token-encoded-twice': { label: 'Remove the second JSON encoding', repair: unquote },
-  'token-as-base64': {
-    label: 'Decode the base64',
-    repair: (text) => attempt(() => UTF8.decode(fromAnyBase64(text.trim()))),
-  },
+  'token-as-base64': { label: 'Decode it', repair: (text) => decodeText(text)?.decoded },
   'percent-encoded': {
     label: 'Decode the percent-encoded characters',
     repair: (text, paths) =>
@@ -84,8 +81,6 @@ const REPAIRS: Readonly<Record<string, RuleRepair>> = {
     },
   },
 };
-
-const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
 function attempt(decode: () => string): string | undefined {
   try {

@@ -1,6 +1,6 @@
 import { isObject, type Resource, type ResourceText, type Verification, type VerifyOptions } from '@pg/rule-kit';
-import { AS_GIVEN } from '../messages.ts';
 import { walletWords } from '../names.ts';
+import { AS_GIVEN } from './messages.ts';
 import { type ReadJson, readTokenText } from './read-token-text.ts';
 import { makeRecognition, type Recognition } from './recognition.ts';
 import { damageRules, tokenTextRules } from './rules.ts';

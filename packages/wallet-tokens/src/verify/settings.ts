@@ -1,6 +1,6 @@
 import type { Payload, Verification, Violation } from '@pg/rule-kit';
 import { FILE_KEY, type KeyName, ONE_LINE_KEY, readKey } from '../settings/setting-texts.ts';
-import { derivePublicKey } from './ec-key.ts';
+import { derivePublicKey, type EcKeyProblem } from './ec-key.ts';
 import { certificateRules, keyCurve } from './rules.ts';
 import { verifyCertificate } from './wallet1/certificate.ts';
 
@@ -26,6 +26,10 @@ async function verifyKeyCurve(settings: Payload, name: KeyName): Promise<Violati
   if (key === undefined || 'problem' in key) return [];
   const derived = await derivePublicKey(key);
   if (!('problem' in derived)) return [];
-  const code = derived.problem === 'rsa-key' ? 'rsa-key-for-tokens' : 'broken-key-for-tokens';
-  return [{ rule: keyCurve, path: [name], code }];
+  return [{ rule: keyCurve, path: [name], code: CODES[derived.problem] ?? 'broken-key-for-tokens' }];
 }
+
+const CODES: { readonly [TProblem in EcKeyProblem]?: string } = {
+  'rsa-key': 'rsa-key-for-tokens',
+  'other-curve': 'other-curve-for-tokens',
+};

@@ -120,7 +120,6 @@ export const REPAIRED: [TokenName, string, string, (text: string) => string][] =
 // biome-ignore format: a table
 export const LOST: [TokenName, string, string, (text: string) => string][] = [
   ['ECv2', 'token-as-object-string', '', () => '[object Object]'],
-  ['ECv2', 'token-as-object-string', '', (text) => JSON.stringify(JSON.stringify(text))],
   ['ECv2', 'example-token', '', () => '[FILTERED]'],
   ['EC_v1', 'example-token', '', () => '***'],
   ['EC_v1', 'example-token', 'paymentData', at(['paymentData'], () => ({}))],
@@ -129,7 +128,7 @@ export const LOST: [TokenName, string, string, (text: string) => string][] = [
   ['ECv2', 'token-as-object-string', '', () => '{signature=AA, protocolVersion=ECv2}'],
   ['ECv2', 'example-token', '', () => 'examplePaymentMethodToken'],
   ['PaymentData', 'example-token', 'paymentMethodData.tokenizationData.token', at(['paymentMethodData', 'tokenizationData', 'token'], () => 'examplePaymentMethodToken')],
-  ['PaymentData', 'not-a-token', '', () => '{"cardInfo":{},"paymentMethodToken":{}}'],
+  ['PaymentData', 'nested-token', 'paymentMethodToken', () => '{"cardInfo":{},"paymentMethodToken":{}}'],
   ['PaymentData', 'json-as-object', 'paymentMethodData.tokenizationData.token', parsed(['paymentMethodData', 'tokenizationData', 'token'])],
   ['ECv2', 'nested-token', 'token', (text) => `{"type":"PAYMENT_GATEWAY","token":${text}}`],
   ['ECv2', 'nested-token', 'tokenizationData', (text) => JSON.stringify({ type: 'CARD', tokenizationData: { type: 'PAYMENT_GATEWAY', token: text } })],

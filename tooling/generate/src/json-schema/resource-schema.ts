@@ -9,7 +9,8 @@ const DIALECT_URLS: Readonly<Record<JsonSchemaDialect, string>> = {
   '2020-12': 'https://json-schema.org/draft/2020-12/schema',
 };
 
-const COMMENT = 'Generated from the tables of the interface document. Only pg-lint checks rules across fields.';
+const COMMENT =
+  'Generated from the tables of the interface document. Only pg-lint checks rules across fields, and reads keys and certificates.';
 
 /** A resource's JSON Schema. If the resource is sent as a string, the schema describes the JSON in it. */
 export const resourceSchema = (resource: Resource, dialect: JsonSchemaDialect): JsonSchema => ({

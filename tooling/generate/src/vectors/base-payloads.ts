@@ -10,14 +10,11 @@ export function basePayloads(kind: string): readonly Payload[] {
     case 'sale-form':
       return [samplePayload({ kind, brand: 'naps' })];
     case 'wallet2-token':
-      return withPaymentData(samplePayload({ kind, seed: ECV2_SEED }));
+      return withPaymentData(samplePayload({ kind }));
     default:
       return [samplePayload({ kind })];
   }
 }
-
-/** A seed of a token that has all parts. */
-const ECV2_SEED = 2;
 
 const withPaymentData = (token: Payload): Payload[] => [
   token,

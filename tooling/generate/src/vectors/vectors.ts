@@ -8,11 +8,27 @@ import { basePayloads } from './base-payloads.ts';
 import { payloadVariants } from './payload-variants.ts';
 import { sampleForms } from './samples.ts';
 
-/** A JSON file with one vector on each line. */
-export function vectorsFile(resource: Resource): string {
-  const lines = vectorsOf(resource).map((vector) => JSON.stringify(vector));
-  return `{"version":1,"kind":${JSON.stringify(resource.kind)},"vectors":[\n${lines.join(',\n')}\n]}\n`;
+/** The files of a kind by name. Parsers of several languages refuse half of a surrogate pair: such payloads are in a file of their own. */
+export function vectorFilesOf(resource: Resource): [name: string, text: string][] {
+  const { kind } = resource;
+  const all = vectorsOf(resource).map((vector) => ({ vector, line: JSON.stringify(vector) }));
+  const half = all.filter(({ line }) => HALF_PAIR.test(line));
+  const inHex = half.map(({ vector: { name, payload, ...others } }) =>
+    JSON.stringify({ name, hex: Buffer.from(JSON.stringify(payload)).toString('hex'), ...others }),
+  );
+  const lines = all.filter((each) => !half.includes(each)).map(({ line }) => line);
+  return [
+    [`${kind}.json`, toFile(kind, lines)],
+    ...(half.length > 0 ? [[`hex/${kind}.json`, toFile(kind, inHex)] satisfies [string, string]] : []),
+  ];
 }
+
+/** JSON.stringify escapes it. */
+const HALF_PAIR = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
+
+/** A JSON file with one vector on each line. */
+const toFile = (kind: string, lines: readonly string[]): string =>
+  `{"version":1,"kind":${JSON.stringify(kind)},"vectors":[\n${lines.join(',\n')}\n]}\n`;
 
 function vectorsOf(resource: Resource): readonly Vector[] {
   const fromRules = rulesOfCheck(resource).flatMap(({ id, accepts, rejects }) => [

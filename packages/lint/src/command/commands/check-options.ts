@@ -15,7 +15,7 @@ const COMMON = {
   fix: { type: 'boolean', help: 'fix mistakes that have one certain fix, like a code in wrong case or a missing zero' },
   'fix-dry-run': { type: 'boolean', help: 'list the changes of --fix, without a payer\'s data, and write nothing' },
   staged: { type: 'boolean', help: 'check only staged files, as they will be committed' },
-  since: { type: 'string', value: 'REF', help: 'check only files that differ from a commit, and new files' },
+  since: { type: 'string', value: 'REF', help: 'check only what changed since the branch left a commit, and new files' },
   'update-baseline': { type: 'boolean', default: false, help: 'suppress all current findings: write them to the baseline' },
   'exit-zero': { type: 'boolean', help: 'exit with status 0 even if there are errors' },
   version: { type: 'boolean', short: 'v', help: 'print the version' },

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { count, nearestName, withoutControls } from '@pg/rule-kit/internal';
 import { interfaceVersion } from '@pg/session-request';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { FileLinter, type FileLinterOptions } from '../../files/file-linter.ts';
+import type { FileLinterOptions } from '../../files/file-checker.ts';
+import { FileLinter } from '../../files/file-linter.ts';
 import { NO_FILE, STANDARD_INPUT } from '../../files/find/find-files.ts';
-import { ownFiles } from '../../files/find/own-files.ts';
 import type { Report } from '../../files/report.ts';
 import { kinds } from '../../rules/kinds.ts';
 import { UsageError } from '../../system/usage-error.ts';
@@ -25,7 +25,7 @@ import { errorsOnly } from '../report/formats/report-writer.ts';
 import { listSkipped } from '../report/list-skipped.ts';
 import { showChanges } from '../report/show-changes.ts';
 import { Statistics } from '../report/statistics.ts';
-import { outputOf, Reports, type ReportTarget } from '../report/write-reports.ts';
+import { outputOf, Reports } from '../report/write-reports.ts';
 import { CHECK_OPTIONS, shortHelp } from './check-options.ts';
 import { commands } from './commands.ts';
 import { readReportTargets } from './report-targets.ts';
@@ -46,7 +46,6 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   const isVerifying = (values.wallet1 ?? values.wallet2 ?? values.now) !== undefined;
   const verification = isVerifying ? await (await import('./verify-options.ts')).readVerifyOptions(values) : undefined;
   const options = readOptions(values, io, verification);
-  requireNoOverwrite(targets, [options.config || undefined, options.baseline]);
   const started = performance.now();
   const seconds = io.isTerminal(1) ? () => (performance.now() - started) / 1000 : undefined;
   const presentation = {
@@ -75,9 +74,8 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
     },
   });
   progress.clear();
-  requireNoOverwrite(targets, report.baselines);
-  io.write(2, report.folderProblems.map(skipFolder).join(''));
-  io.write(2, report.notes.map((note) => `pg-lint: ${withoutControls(note)}\n`).join(''));
+  const notes = [...report.folderProblems, ...report.notes];
+  io.write(2, notes.map((note) => `pg-lint: ${withoutControls(note)}\n`).join(''));
   if (values['list-skipped']) io.write(output, listSkipped(report));
   const unlisted: Report = values['list-skipped']
     ? { ...report, skipped: new Map(), notRead: { ...report.notRead, withNames: new Map() } }
@@ -90,8 +88,6 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   if (problems.length > 0) throw new UsageError(...problems);
   return values['exit-zero'] ? ExitStatus.Clean : exitStatusOf(report, maxWarnings, io);
 }
-
-const skipFolder = (problem: string): string => `pg-lint: ${withoutControls(problem)}; it was skipped\n`;
 
 /** The text of --help, --print-config or --version; `undefined` if files should be checked. */
 async function textToPrint(values: Values): Promise<string | undefined> {
@@ -155,13 +151,6 @@ function readFix({ fix, 'fix-dry-run': isDry, staged }: Values): 'write' | 'dry 
 
 const readColor = (values: Values): boolean | undefined =>
   values.color || values['no-color'] ? values.color === true : undefined;
-
-/** Checks that no report replaces a configuration or the baseline. */
-function requireNoOverwrite(targets: readonly ReportTarget[], files: readonly (string | undefined)[]): void {
-  const isOwn = ownFiles(files);
-  const taken = targets.find(({ file }) => file !== undefined && isOwn(file));
-  if (taken) throw new UsageError(`${taken.file}: the report must not replace a configuration or baseline`);
-}
 
 function exitStatusOf({ summary: { errors, warnings } }: Report, maxWarnings: number, { write }: Io): ExitStatus {
   const tooMany = warnings > maxWarnings;

@@ -1,9 +1,12 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { readJsonText } from '@pg/rule-kit';
 import { count } from '@pg/rule-kit/internal';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { CONFIG_NAMES } from '../../config/find-config.ts';
 import { FileLinter } from '../../files/file-linter.ts';
 import type { FileReport } from '../../files/report.ts';
+import { recognizeKind } from '../../rules/evidence.ts';
 import { unreadRules } from '../../rules/file-rules.ts';
 import { toGlob } from '../../system/paths.ts';
 import { describeSystemError, UsageError } from '../../system/usage-error.ts';
@@ -29,20 +32,25 @@ export const init = defineCommand({
     }
     const files: FileReport[] = [];
     const linter = new FileLinter({ config: false, passWithNoPayloads: true });
-    await linter.lintFiles(['.'], { onFile: (report) => files.push(report) });
+    const { skipped } = await linter.lintFiles(['.'], { onFile: (report) => files.push(report) });
     const folders = findMistakesFolders(files);
     const rest = files.filter((each) => !folders.includes(mistakesFolder(each)));
     const ignores = folders.map(toGlob);
+    const overrides = findOverrides([...rest.map(({ file }) => file), ...skipped.keys()]);
     const hasMistakes = rest.some(({ findings }) => findings.some(isSuppressibleError));
     const config = {
       $schema: './node_modules/@pg/lint/schemas/config.schema.json',
       ...(ignores[0] && { ignores }),
+      ...(overrides[0] && { overrides }),
       ...(hasMistakes && { baseline: BASELINE }),
     };
     const text = `${JSON.stringify(config, null, 2)}\n`;
     if (!values['dry-run']) writeNew(text);
     const written = `${values['dry-run'] ? `${CONFIG} would be` : `${CONFIG} was written`}:\n\n${text}`;
-    write(1, [describeFiles(files), written, describeNext(hasMistakes)].join('\n'));
+    const why = folders.map(
+      (each) => `${each} is ignored: it has only payloads with errors, and a name for mistakes.\n`,
+    );
+    write(1, [describeFiles(files), written, ...why, describeNext(hasMistakes)].join('\n'));
   },
 });
 
@@ -59,6 +67,26 @@ const MISTAKES = /(?:^|[-_. ])(?:invalid|wrong|bad|broken|malformed|rejected|fai
 function mistakesFolder({ file }: FileReport): string {
   const folders = file.split('/').slice(0, -1);
   return folders.slice(0, folders.findIndex((name) => MISTAKES.test(name)) + 1).join('/');
+}
+
+/**
+ * The folders in which each JSON file is a payload of one kind. By their content, they may be one; at least one is for certain, or the
+ * folder is named after the kind, like `cards`.
+ */
+function findOverrides(files: readonly string[]): { readonly files: readonly string[]; readonly kind: string }[] {
+  const folders = new Map<string, string[]>();
+  for (const file of files) {
+    const folder = dirname(file);
+    if (folder !== '.' && /\.json$/i.test(file)) folders.set(folder, [...(folders.get(folder) ?? []), file]);
+  }
+  return [...folders].flatMap(([folder, inside]) => {
+    const found = inside.map((file) => recognizeKind(readJsonText(readFileSync(file, 'utf8')).value));
+    const { kind = '' } = found[0]?.resource ?? {};
+    const isNamed = new RegExp(`(?<![a-z])${kind.split('-', 1)}s?(?![a-z])`, 'i').test(folder);
+    const isOne = kind !== '' && found.every((each) => each?.resource.kind === kind);
+    const isClear = isOne && (isNamed || found.some((each) => each?.isCertain));
+    return isClear ? [{ files: [`${toGlob(folder)}/*.json`], kind }] : [];
+  });
 }
 
 const isSuppressibleError = ({ rule, severity }: LocatedFinding): boolean =>

@@ -1,5 +1,5 @@
-import { resolve } from 'node:path';
 import { UsageError } from '../../system/usage-error.ts';
+import { writeTarget } from '../../system/write-target.ts';
 import { requireFileName, requireOneOf } from '../options.ts';
 import { formats } from '../report/formats/formats.ts';
 import type { ReportTarget } from '../report/write-reports.ts';
@@ -11,7 +11,7 @@ import type { ReportTarget } from '../report/write-reports.ts';
  */
 export function readReportTargets(values: readonly string[], output: string | undefined): ReportTarget[] {
   const targets = values.map(readTarget);
-  const files = targets.flatMap(({ file }) => (file === undefined ? [] : [resolve(file)]));
+  const files = targets.flatMap(({ file }) => (file === undefined ? [] : [writeTarget(file)]));
   const [target, ...others] = targets;
   if (output !== undefined && target !== undefined) {
     if (others.length > 0 || target.file !== undefined) {
@@ -35,7 +35,9 @@ function readTarget(value: string): ReportTarget {
   return { format, ...fileTarget(`--format ${format}`, value.slice(colon + 1)) };
 }
 
-const STANDARD_OUTPUT = '-';
+function fileTarget(option: string, file: string): Pick<ReportTarget, 'file'> {
+  const isPrinted = file === STANDARD_OUTPUT || writeTarget(requireFileName(option, file)) === 1;
+  return isPrinted ? {} : { file };
+}
 
-const fileTarget = (option: string, file: string): Pick<ReportTarget, 'file'> =>
-  file === STANDARD_OUTPUT ? {} : { file: requireFileName(option, file) };
+const STANDARD_OUTPUT = '-';

@@ -10,10 +10,13 @@ import { describeSystemError, UsageError } from '../../system/usage-error.ts';
 import { writeText } from '../../system/write-text.ts';
 import { defineCommand, type Options, requireOneOf, requireWholeNumber, type Values } from '../options.ts';
 
+const PROTOCOL_VERSIONS = ['ECv1', 'ECv2'] as const;
+
 // biome-ignore format: a table
 const OPTIONS = {
   set: { type: 'string', value: 'N', help: 'the card parameter set of a session request or of card-params: 1 to 6' },
   brand: { type: 'string', value: 'BRAND', help: `the brand of a sale: ${Object.keys(brands).join(', ')}` },
+  'protocol-version': { type: 'string', value: 'VERSION', help: `the version of a wallet2 token: ${PROTOCOL_VERSIONS.join(' or ')}; by default ECv2` },
   'all-fields': { type: 'boolean', help: 'with optional fields too; without --set, of Set 6' },
   format: { type: 'string', value: 'FORMAT', help: 'json, form, curl, ts, php or python; the default is form for a sale, json otherwise' },
   mistakes: { type: 'string', value: 'FOLDER', help: 'write a file for each rule that such a payload can break, and expected.json with the findings of each file' },
@@ -54,15 +57,18 @@ function readOptions(
 ): { readonly options: SampleOptions; readonly format: SampleFormat } {
   if (kind === '' || others.length > 0) throw new UsageError(`sample needs one kind of payload: ${kinds.join(', ')}`);
   requireOneOf('the kind', kind, kinds);
-  const { set, brand, seed = '0' } = values;
+  const { set, brand, seed = '0', 'protocol-version': version } = values;
   if (set !== undefined && !['session-request', 'card-params'].includes(kind))
     throw new UsageError('--set is for session-request and card-params only');
   if (brand !== undefined && kind !== 'sale-form') throw new UsageError('--brand is for sale-form only');
+  if (version !== undefined && !['wallet2-token', 'sale-form'].includes(kind))
+    throw new UsageError('--protocol-version is for wallet2-token and sale-form only');
   const formats = sampleFormats(kind);
   const options = {
     kind,
     set: set === undefined ? undefined : CARD_SETS[requireWholeNumber('--set', set, 1, CARD_SETS.length) - 1],
     brand: brand === undefined ? undefined : requireOneOf('--brand', brand, Object.keys(brands)),
+    protocolVersion: version === undefined ? undefined : requireOneOf('--protocol-version', version, PROTOCOL_VERSIONS),
     allFields: values['all-fields'],
     seed: requireWholeNumber('--seed', seed, 0, 999_999_999),
   };

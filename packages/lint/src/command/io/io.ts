@@ -1,5 +1,6 @@
 import { fstatSync, writeSync } from 'node:fs';
-import { describeSystemError, UsageError } from '../../system/usage-error.ts';
+import { pause } from '../../system/pause.ts';
+import { codeOf, describeSystemError, UsageError } from '../../system/usage-error.ts';
 
 /** Standard output and standard error. */
 export type Output = 1 | 2;
@@ -16,27 +17,29 @@ export interface Io {
 /** The input and output of the process. It writes without streams, which are slow to start. */
 export const processIo: Io = {
   input: () => process.stdin,
-  write(output, text) {
-    const bytes = Buffer.from(text);
-    for (let written = 0; written < bytes.length; ) written += writeSome(output, bytes.subarray(written));
-  },
+  write: writeAll,
   isTerminal: (output) => fstatSync(output).isCharacterDevice(),
   env: process.env,
 };
 
-/** @throws {UsageError} if standard output can't be written, for example on a full disk. */
-function writeSome(output: Output, bytes: Buffer): number {
+/** Writes a text to an open descriptor. */
+export function writeAll(descriptor: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let written = 0; written < bytes.length; ) written += writeSome(descriptor, bytes.subarray(written));
+}
+
+/** @throws {UsageError} if the descriptor can't be written, for example on a full disk. */
+function writeSome(output: number, bytes: Buffer): number {
   try {
     return writeSync(output, bytes);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = codeOf(error);
     // A reader such as `head` closes the pipe early.
     if (code === 'EPIPE' || (output === 2 && code !== 'EAGAIN')) return bytes.length;
-    if (code !== 'EAGAIN') throw new UsageError(`standard output could not be written (${describeSystemError(error)})`);
+    const name = output === 1 ? 'standard output' : `descriptor ${output}`;
+    if (code !== 'EAGAIN') throw new UsageError(`${name} could not be written (${describeSystemError(error)})`);
     // The pipe is full: wait until its reader has read.
-    Atomics.wait(NEVER, 0, 0, 5);
+    pause(5);
     return 0;
   }
 }
-
-const NEVER = new Int32Array(new SharedArrayBuffer(4));

@@ -15,4 +15,6 @@ const WHY_SKIPPED: Readonly<Record<WhySkipped, string>> = {
   other: 'it has no payload of a known kind',
   unreadable: 'it can’t be read, and has no field name that only payloads have',
   ignored: 'the configuration ignores it',
+  pointer: 'it is a pointer of git-lfs: fetch it with git lfs pull',
+  gone: 'it was deleted',
 };

@@ -1,12 +1,15 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { withoutControls } from '@pg/rule-kit/internal';
+import { CONFIG_NAMES } from '../../config/find-config.ts';
 import type { FileReport, Report } from '../../files/report.ts';
+import { readRegular } from '../../system/regular-file.ts';
 import { attempt, describeSystemError, UsageError } from '../../system/usage-error.ts';
+import { writeTarget } from '../../system/write-target.ts';
 import { writeText } from '../../system/write-text.ts';
-import type { Io, Output } from '../io/io.ts';
+import { type Io, type Output, writeAll } from '../io/io.ts';
 import { withoutColors } from '../io/paint.ts';
-import { type Format, formatOf } from './formats/formats.ts';
+import { type Format, formatOf, isReport } from './formats/formats.ts';
 import type { Presentation, ReportWriter } from './formats/report-writer.ts';
 
 export interface ReportTarget {
@@ -28,7 +31,6 @@ export class Reports {
   readonly #write: Io['write'];
   readonly #targets: readonly ReportTarget[];
   readonly #open: readonly OpenReport[];
-  readonly #files: string[] = [];
 
   private constructor(targets: readonly ReportTarget[], open: readonly OpenReport[], { write }: Io) {
     this.#targets = targets;
@@ -36,7 +38,9 @@ export class Reports {
     this.#write = write;
   }
 
+  /** @throws {UsageError} if a report would replace a file that is no report. */
   static async open(targets: readonly ReportTarget[], presentation: Presentation, io: Io): Promise<Reports> {
+    for (const { file } of targets) if (file !== undefined) requireReport(file);
     const open = targets.map(async (target): Promise<OpenReport> => {
       const { load, escapes = false } = formatOf(target.format);
       const writer = (await load())(
@@ -48,7 +52,6 @@ export class Reports {
   }
 
   add(report: FileReport): void {
-    this.#files.push(report.file);
     const printable = { ...report, file: withoutControls(report.file) };
     for (const each of this.#open) this.#put(each, each.file(each.escapes ? report : printable));
   }
@@ -57,11 +60,8 @@ export class Reports {
    * Ends the reports.
    *
    * @returns Which files could not be written, and why.
-   * @throws {UsageError} if a file is one of the payloads.
    */
   end(report: Report): readonly string[] {
-    const taken = this.#targets.find(({ file }) => file !== undefined && isPayload(this.#files, file));
-    if (taken) throw new UsageError(`${taken.file}: the report must not replace a checked payload`);
     const problems: string[] = [];
     for (const each of this.#open) {
       this.#put(each, each.end(report));
@@ -81,17 +81,30 @@ export class Reports {
 export const outputOf = (format: Format, targets: readonly ReportTarget[]): Output =>
   format === 'stylish' && targets.some((each) => each.file === undefined && each.format !== format) ? 2 : 1;
 
-function isPayload(files: readonly string[], file: string): boolean {
-  if (!existsSync(file)) return false;
-  const target = realpathSync(file);
-  return files.some((payload) => existsSync(payload) && realpathSync(payload) === target);
+/** Checks that what a report replaces is empty or a report, and not a payload, a configuration or a baseline. */
+function requireReport(path: string): void {
+  const file = writeTarget(path);
+  if (typeof file === 'number') return;
+  const old = existsSync(file) ? readRegular(file, `${path}: the report`) : Buffer.alloc(0);
+  const isFree = old.length === 0 || isReport(old.toString('utf8', 0, 64 * 1024));
+  if (isFree && !CONFIG_NAMES.includes(basename(file))) return;
+  throw new UsageError(
+    `${path}: the report must not replace a file that is not a report; name another file, or delete it`,
+  );
 }
 
-function writeFile(file: string, text: string): void {
+function writeFile(path: string, text: string): void {
+  // This run may have written a baseline to it.
+  requireReport(path);
+  const file = writeTarget(path);
+  if (typeof file === 'number') {
+    writeAll(file, text);
+    return;
+  }
   try {
     if (!existsSync(dirname(file))) mkdirSync(dirname(file), { recursive: true });
   } catch (error) {
-    throw new UsageError(`${file}: the report could not be written (${describeSystemError(error)})`);
+    throw new UsageError(`${path}: the report could not be written (${describeSystemError(error)})`);
   }
-  writeText(file, text, 'the report');
+  writeText(path, text, 'the report');
 }

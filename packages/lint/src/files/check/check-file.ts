@@ -1,5 +1,7 @@
 import { createReadStream, realpathSync, statSync } from 'node:fs';
 import { relative } from 'node:path';
+import type { Finding } from '@pg/rule-kit';
+import { maskFinding } from '@pg/rule-kit/internal';
 import type { VerifySettings } from '../../config/read-keys.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import { fileTypeOf, MAX_LENGTH, otherTypeOf } from '../../readers/file-types.ts';
@@ -12,6 +14,8 @@ import { describeUnread, type LintedFile, type LintResult, withoutFindings } fro
 import { type CheckedText, checkText } from '../../text/lint-text.ts';
 import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 import type { PayloadFile } from '../find/find-files.ts';
+import { typeAt } from '../find/walk-folder.ts';
+import { isPointer, POINTER_BYTES } from '../read/lfs-pointer.ts';
 import { encodeText, type PayloadText, readPayload, readStream, toText } from '../read/read-payload.ts';
 import { type Fix, fixesIn } from './fixes-in.ts';
 import { lintLines } from './lint-lines.ts';
@@ -37,10 +41,14 @@ export interface CheckedFile extends LintedFile {
   readonly countFixes?: (findings: readonly LocatedFinding[]) => number;
   /** Why the file is not in the report, if it is skipped. */
   readonly skipped?: WhySkipped | undefined;
+  /** The kind of which it has two distinctive field names, if it is skipped without a payload. */
+  readonly kindOfNames?: string | undefined;
   /** The changes of a dry run. */
   readonly made?: readonly MadeChange[];
   /** Finds the fixes of its findings. Files with a payload in each line have none. */
   readonly findFixes?: (findings: readonly LocatedFinding[]) => readonly (readonly Fix[])[];
+  /** The paths of the fixes after which the hash must be computed again. */
+  readonly breaksHash?: readonly Finding['path'][];
   /** What to know about the fixes. */
   readonly note?: string;
   /** Why the fixes could not be written, or a configured payload was not found. */
@@ -75,25 +83,48 @@ export async function checkFile(
   { lint, rules, at }: Pick<VerifySettings, 'lint' | 'rules' | 'at'>,
   options: CheckFileOptions,
 ): Promise<CheckedFile> {
-  const { file, isStream, read } = payloadFile;
+  const { file, isStream, isInput, read } = payloadFile;
   const named = payloadFile.named || at !== undefined;
   const { kind } = lint;
   const { maxBytes, fix } = options;
   const given = { ...lint, onlyCertain: !named };
-  const toCheckedFile = (result: LintResult, fixes: number, isDistinctive: () => boolean): CheckedFile => {
-    const found = { ...withTypeNotRead(result, file), file, fixes };
-    return named ? found : { ...found, skipped: whySkipped(found, isDistinctive) };
+  const skip = (skipped: WhySkipped): CheckedFile => ({ ...withoutFindings([]), file, fixes: 0, skipped });
+  const toCheckedFile = (
+    result: LintResult,
+    fixes: number,
+    isDistinctive: () => boolean,
+    findKind: () => string | undefined = () => undefined,
+  ): CheckedFile => {
+    const isGone = !read && !isInput && result.findings.some(isUnreadable) && typeAt(file) === 'nothing';
+    const isNamed = !file.includes('\uFFFD');
+    if (isGone && isNamed) return skip('gone');
+    const found = { ...withTypeNotRead(isGone ? describeUnread(NOT_NAMED) : result, file), file, fixes };
+    if (named) return found;
+    const skipped = whySkipped(found, isDistinctive);
+    return { ...found, skipped, kindOfNames: skipped === 'other' ? findKind() : undefined };
+  };
+  const skipPointer = (): CheckedFile => {
+    const note = `${file}: it was not checked, because it is a pointer of git-lfs; git lfs pull fetches the file`;
+    return named ? { ...withoutFindings([]), file, fixes: 0, problem: note } : { ...skip('pointer'), note };
   };
   if (hasLines(payloadFile, options)) {
+    const start = isStream ? undefined : read ? toText(read(), POINTER_BYTES) : readPayload(file, POINTER_BYTES);
+    if (start && 'text' in start && isPointer(start.text)) return skipPointer();
     const result = await lintLines(read ? [read()] : open(payloadFile, options), { ...given, maxBytes });
-    return toCheckedFile(result, 0, () => true);
+    return toCheckedFile(
+      result,
+      0,
+      () => true,
+      () => result.kindOfNames,
+    );
   }
   const payload = await readText(payloadFile, options);
   if (!('text' in payload)) {
     return toCheckedFile(describeUnread(payload.problem), 0, () => kind !== undefined || payload.problem.isDistinctive);
   }
-  const isDistinctive = (): boolean =>
-    kind !== undefined || kindInText(payload.text, lint.wallet2?.gateway) !== undefined;
+  if (isPointer(payload.text)) return skipPointer();
+  const findKind = (): string | undefined => kindInText(payload.text, lint.wallet2?.gateway);
+  const isDistinctive = (): boolean => kind !== undefined || findKind() !== undefined;
   if (fileTypeOf(file).reader && payload.text.length > MAX_LENGTH) {
     const params = { max: MAX_LENGTH / 1e6 };
     const problem = { rule: 'too-large', code: 'too-large-for-type', params, before: '', isDistinctive: true } as const;
@@ -107,11 +138,14 @@ export async function checkFile(
     return { ...checked, result: capFindings(checked.result) };
   };
   const checkedFileOf = async (text: string, fixes: number): Promise<CheckedFile> =>
-    toCheckedFile((await check(text)).result, fixes, isDistinctive);
+    toCheckedFile((await check(text)).result, fixes, isDistinctive, findKind);
   const isOn = isFixedIn(rules);
   if (fix) {
     const { text, fixes, made, breaksHash } = makeCertainChanges(payload.text, lintOptions, isOn);
-    if (made.length > 0 && fix === 'write' && !isStream && statSync(file).nlink > 1) {
+    const isWritten = made.length > 0 && fix === 'write' && !isStream;
+    const links = isWritten ? (statSync(file, { throwIfNoEntry: false })?.nlink ?? 0) : 1;
+    if (links === 0) return skip('gone');
+    if (links > 1) {
       const note = `${file}: it has several hard links, so --fix leaves it as it is`;
       return { ...(await checkedFileOf(payload.text, 0)), note };
     }
@@ -123,6 +157,9 @@ export async function checkFile(
     if (problem !== undefined) return { ...(await checkedFileOf(payload.text, 0)), problem };
     return {
       ...fixed,
+      ...(breaksHash && {
+        breaksHash: made.flatMap(({ finding, change }) => (change.breaksHash ? [maskFinding(finding).path] : [])),
+      }),
       ...(breaksHash && { note: `${file}: its hash must be computed again after these fixes` }),
       ...(fix === 'dry run' && { made }),
     };
@@ -131,8 +168,19 @@ export async function checkFile(
   const countFixes = (findings: readonly LocatedFinding[]): number =>
     isStream || read ? 0 : countChanges(certainEdits(checked.given, findings));
   const findFixes = (findings: readonly LocatedFinding[]) => fixesIn(payload.text, findings, lintOptions);
-  return { ...toCheckedFile(checked.result, 0, isDistinctive), countFixes, findFixes };
+  return { ...toCheckedFile(checked.result, 0, isDistinctive, findKind), countFixes, findFixes };
 }
+
+/** Node.js can't name a file whose name is not UTF-8. */
+const NOT_NAMED = {
+  rule: 'syntax',
+  code: 'unreadable-file',
+  params: { reason: 'its name is not UTF-8' },
+  before: '',
+  isDistinctive: true,
+} as const;
+
+const isUnreadable = ({ code }: LocatedFinding): boolean => code === 'unreadable-file';
 
 const CODE = /^\.[cm]?[jt]sx?$/;
 

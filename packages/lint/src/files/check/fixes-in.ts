@@ -7,6 +7,8 @@ import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 /** A change that fixes a finding. It inserts no more than what is new, so that it does not repeat a payer's data. */
 export interface Fix {
   readonly isCertain: boolean;
+  /** Whether the request's hash must be computed again after it. */
+  readonly breaksHash?: true;
   /** Positions count from 1; the end is exclusive. */
   readonly edits: readonly (Position & {
     readonly endLine: number;
@@ -27,8 +29,9 @@ export function fixesIn(
   return changes.map((choices) =>
     choices
       .filter(({ edits }) => edits.every(({ start, end }) => isShort(text.slice(start, end))))
-      .map(({ isCertain, edits }) => ({
+      .map(({ isCertain, breaksHash, edits }) => ({
         isCertain,
+        ...(breaksHash && { breaksHash }),
         edits: edits
           .flatMap((edit) => narrowEdit(text, edit))
           .map(({ start, end, text: inserted }) => {

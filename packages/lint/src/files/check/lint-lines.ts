@@ -1,9 +1,10 @@
 import { kindInText, mayBePayload, mayHavePayload } from '../../rules/text-evidence.ts';
+import type { Chunks } from '../../system/read-at-most.ts';
 import { describeUnread, kindOfAll, type LintResult, NO_LINES, withoutFindings } from '../../text/lint-result.ts';
 import { lintOrVerify, lintText, type VerifyTextOptions } from '../../text/lint-text.ts';
 import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 import { describeError } from '../read/read-payload.ts';
-import { type Chunks, type TextLine, textLines } from '../read/text-lines.ts';
+import { type TextLine, textLines } from '../read/text-lines.ts';
 import { ManyFindings } from './many-findings.ts';
 
 export interface LintLinesOptions extends VerifyTextOptions {
@@ -16,13 +17,17 @@ export interface LintLinesOptions extends VerifyTextOptions {
  *
  * A stream may have any length. So payloads are not kept in memory, and after a limit, findings are only counted.
  */
-export async function lintLines(stream: Chunks, given: LintLinesOptions): Promise<LintResult> {
+export async function lintLines(
+  stream: Chunks,
+  given: LintLinesOptions,
+): Promise<LintResult & { readonly kindOfNames?: string | undefined }> {
   const options = { ...given, syntax: 'json' } as const;
   const kinds = new Set<string>();
   const found = new ManyFindings();
   let before = 0;
   let isEmpty = true;
   let possibleKind: string | undefined;
+  let kindOfNames: string | undefined;
   const add = (findings: readonly LocatedFinding[]): void => {
     for (const { line, endLine, ...finding } of findings) {
       found.add({ ...finding, line: line + before, endLine: endLine + before });
@@ -34,6 +39,8 @@ export async function lintLines(stream: Chunks, given: LintLinesOptions): Promis
       const result = await lintLine(before === 0 ? withoutByteOrderMark(line) : line, options);
       for (const kind of result.kinds) kinds.add(kind);
       possibleKind ??= result.possibleKind;
+      if (typeof line === 'string' && result.kinds.length === 0 && result.findings.length > 0)
+        kindOfNames ??= kindInText(line, given.wallet2?.gateway);
       if (result.findings.every(({ rule }) => rule !== 'unknown-kind')) add(result.findings);
       before++;
     }
@@ -42,7 +49,7 @@ export async function lintLines(stream: Chunks, given: LintLinesOptions): Promis
   }
   const findings = found.list();
   const hasNoPayload = !isEmpty && kinds.size === 0 && findings.length === 0;
-  if (hasNoPayload) return { ...lintText('', { readPayloads: () => [] }), possibleKind };
+  if (hasNoPayload) return { ...lintText('', { readPayloads: () => [] }), possibleKind, kindOfNames };
   return { kind: kindOfAll([...kinds]), kinds: [...kinds], possibleKind, findings, showableLines: NO_LINES };
 }
 

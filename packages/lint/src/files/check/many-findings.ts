@@ -46,8 +46,10 @@ const copy = (finding: LocatedFinding): LocatedFinding => structuredClone(findin
 
 const keyOf = ({ severity, rule, path }: LocatedFinding): string => `${severity} ${rule}${pointerOf(path)}`;
 
-/** One finding for a group, at the position of the first. */
-function describeCounted({ fix, choices, within, hint, ...first }: LocatedFinding, times: number): LocatedFinding {
+/** One finding for a group, at the position of the first; a group of one is listed, such as where a limit ends the reading. */
+function describeCounted(found: LocatedFinding, times: number): LocatedFinding {
+  if (times === 1) return found;
+  const { fix, choices, within, hint, ...first } = found;
   const code = 'more-findings';
   const params = { more: times, max: MAX_LISTED };
   const field = labelOf(first.path) || 'the file';

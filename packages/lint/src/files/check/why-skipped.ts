@@ -18,4 +18,4 @@ export function whySkipped(
 }
 
 /** Why a file is left out of a report. */
-export type WhySkipped = 'other' | 'possible' | 'unreadable' | 'ignored';
+export type WhySkipped = 'other' | 'possible' | 'unreadable' | 'ignored' | 'pointer' | 'gone';

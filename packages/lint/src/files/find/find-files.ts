@@ -1,6 +1,7 @@
-import { relative, resolve, sep } from 'node:path';
+import { resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 import { isTypeRead } from '../../readers/file-types.ts';
+import { pathFrom } from '../../system/paths.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import type { LeftOut } from './unread-files.ts';
 import { isSkipped, prefixOf, typeAt, type WalkedFiles, walkFolder } from './walk-folder.ts';
@@ -43,6 +44,8 @@ export interface FindOptions {
 }
 
 export interface FindAllOptions extends FindOptions {
+  /** Whether files may be missing. */
+  readonly mayBeMissing?: boolean | undefined;
   /** Whether folders and globs may have no file. */
   readonly mayBeEmpty: boolean;
   /** The name of standard input. */
@@ -63,10 +66,12 @@ export const ACCEPTS_NONE = '--pass-with-no-payloads accepts that';
  */
 export function findAll(
   args: readonly string[],
-  { mayBeEmpty, inputName = STANDARD_INPUT, ...options }: FindAllOptions,
+  { mayBeEmpty, mayBeMissing = false, inputName = STANDARD_INPUT, ...options }: FindAllOptions,
 ): readonly FoundFiles[] {
   const found = args.map((each) => (each === STANDARD_INPUT ? inputOf(inputName) : findFiles(each, options)));
-  const wrong = found.filter(({ problem, isMissing }) => (mayBeEmpty ? isMissing : problem !== undefined));
+  const wrong = found.filter(({ problem, isMissing = false }) =>
+    isMissing ? !mayBeMissing : !mayBeEmpty && problem !== undefined,
+  );
   if (wrong.length === 0) return withOneName(found);
   throw new UsageError(
     ...wrong.map(
@@ -97,15 +102,33 @@ function withOneName(found: readonly FoundFiles[]): readonly FoundFiles[] {
 export function findFiles(argument: string, options: FindOptions): FoundFiles {
   const there = typeAt(argument);
   const type = there === 'nothing' && options.listed?.includes(resolve(argument)) ? 'file' : there;
-  if (type === 'file' || type === 'stream') {
+  if (type === 'file' || type === 'stream' || type === 'broken link') {
     return { argument, files: [{ file: argument, named: true, isStream: type === 'stream' }] };
   }
   if (type === 'folder') return foundIn(argument, findIn(argument, isTypeRead, options));
-  const { base, isGlob } = picomatch.scan(argument);
-  if (!isGlob) return { argument, files: [], problem: NO_FILE, isMissing: true };
-  const folder = base || '.';
-  const files = typeAt(folder) === 'folder' ? findIn(folder, picomatch(argument), options) : NO_FILES;
-  return foundFiles(argument, folder, files, 'no file matches this pattern');
+  const literal = argument.replace(ESCAPE, '$1');
+  if (literal !== argument && typeAt(literal) !== 'nothing') return findFiles(literal, options);
+  const { folder, glob } = splitGlob(argument);
+  if (glob.startsWith('!') && glob === argument) throw new UsageError(`${argument}: ${NO_EXCLUSION}`);
+  if (!picomatch.scan(glob).isGlob) return { argument, files: [], problem: NO_FILE, isMissing: true };
+  const matches = picomatch(glob, { nonegate: true });
+  const accepts = (path: string): boolean => matches(path.slice(prefixOf(folder).length));
+  return foundFiles(argument, folder, findIn(folder, accepts, options), 'no file matches this pattern');
+}
+
+const NO_EXCLUSION = 'to exclude files, list them in ignores of the configuration';
+
+/** On Windows, a backslash separates names. */
+const ESCAPE = sep === '/' ? /\\(.)/g : /(?!)/g;
+
+/** The longest folder at the start of a glob that exists, whatever characters it has, and the glob in it. */
+function splitGlob(given: string): { readonly folder: string; readonly glob: string } {
+  const argument = given.replace(/^(?:\.\/)+/, '');
+  for (let end = argument.lastIndexOf('/'); end > 0; end = argument.lastIndexOf('/', end - 1)) {
+    const folder = argument.slice(0, end).replace(ESCAPE, '$1');
+    if (typeAt(folder) === 'folder') return { folder, glob: argument.slice(end + 1) };
+  }
+  return argument.startsWith('/') ? { folder: '/', glob: argument.slice(1) } : { folder: '.', glob: argument };
 }
 
 function findIn(
@@ -120,13 +143,10 @@ function findIn(
 /** The listed files that are in a folder, with paths like those from `walkFolder`. */
 function listedIn(folder: string, listed: readonly string[]): string[] {
   return listed
-    .map((path) => relative(folder, path).split(sep))
+    .map((path) => pathFrom(folder, path).split('/'))
     .filter((steps) => !steps.slice(0, -1).some(isSkipped))
     .map((steps) => prefixOf(folder) + steps.join('/'));
 }
-
-const NOTHING: LeftOut = { files: [], hiddenFolders: 0, ignored: 0 };
-const NO_FILES: WalkedFiles = { files: [], isAllIgnored: false, problems: [], leftOut: NOTHING };
 
 const NONE_IN_FOLDER = 'this folder has no file that may be a payload';
 

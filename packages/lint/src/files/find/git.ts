@@ -1,49 +1,120 @@
 import { execFileSync } from 'node:child_process';
-import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
 import { UsageError } from '../../system/usage-error.ts';
 import type { PayloadFile } from './find-files.ts';
 
 /** Files by absolute path. `read` is set if the content is not read from the path. */
 export type GitFiles = ReadonlyMap<string, Pick<PayloadFile, 'read'>>;
 
+/** Runs git in the root of the repository. */
+type Git = ((...args: readonly string[]) => Buffer) & { readonly root: string; readonly env: NodeJS.ProcessEnv };
+
 /** More than the size of any list of files, and of any file, in a repository. */
 const MAX_OUTPUT = 2 ** 30;
 
-function git(args: readonly string[], cwd?: string): Buffer {
-  return execFileSync('git', args, { cwd, maxBuffer: MAX_OUTPUT, stdio: ['ignore', 'pipe', 'ignore'] });
+/** A repository may name programs, which git would run: none is, and nothing is fetched. */
+const OFF = ['core.fsmonitor=false', 'core.hooksPath=/dev/null', 'protocol.allow=never'].flatMap((each) => [
+  '-c',
+  each,
+]);
+
+const SAFE = { GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1' };
+
+/** Compares files as they are: the programs of filters are empty. Their names may have any characters, so they are not arguments. */
+function diff(git: Git, ...args: readonly string[]): Buffer {
+  const given = Number(git.env.GIT_CONFIG_COUNT ?? 0);
+  const names = git('config', '--includes', '--name-only', '-z', '--list').toString().split('\0');
+  const filters = names.filter((name) => name.startsWith('filter.'));
+  const settings = filters.flatMap((name, i) => [
+    [`GIT_CONFIG_KEY_${given + i}`, name],
+    [`GIT_CONFIG_VALUE_${given + i}`, ''],
+  ]);
+  const env = { ...git.env, ...Object.fromEntries(settings), GIT_CONFIG_COUNT: String(given + filters.length) };
+  const safe = ['--no-ext-diff', '--no-textconv', '--no-renames', '--ignore-submodules=all'];
+  return run(['diff', ...safe, '-z', ...args], env, git.root);
 }
 
-function rootFor(option: string): string {
+function run(args: readonly string[], env: NodeJS.ProcessEnv, cwd?: string): Buffer {
   try {
-    return realpathSync(git(['rev-parse', '--show-toplevel']).toString().replace(/\n$/, ''));
-  } catch {
-    throw new UsageError(`${option} needs git, and a working folder in a repository`);
+    return execFileSync('git', [...OFF, ...args], {
+      cwd,
+      env,
+      maxBuffer: MAX_OUTPUT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  } catch (error) {
+    const words = error instanceof Error && 'stderr' in error ? String(error.stderr ?? '').trim() : '';
+    throw new UsageError(words.replace(/\s+/g, ' ') || 'git could not be run');
   }
 }
 
 /**
- * The files that differ from a commit, and untracked files.
+ * Finds the repository of the working folder, whatever a hook's variables say: they may be about another folder. They
+ * count only if no repository is found without them.
+ */
+function gitFor(option: string): Git {
+  const { GIT_DIR, GIT_WORK_TREE, GIT_PREFIX, GIT_COMMON_DIR, GIT_INDEX_FILE: index, ...clean } = process.env;
+  const pathIn = (env: NodeJS.ProcessEnv, name: string): string =>
+    realpathSync(run(['rev-parse', name], env).toString().replace(/\n$/, ''));
+  const repositoryIn = (env: NodeJS.ProcessEnv) => ({
+    root: pathIn(env, '--show-toplevel'),
+    folder: pathIn(env, '--absolute-git-dir'),
+  });
+  try {
+    let repository: ReturnType<typeof repositoryIn>;
+    try {
+      repository = repositoryIn(clean);
+    } catch (error) {
+      if (GIT_DIR === undefined) throw error;
+      repository = repositoryIn(process.env);
+    }
+    const { root, folder } = repository;
+    const env = { ...clean, ...SAFE, GIT_DIR: folder, GIT_WORK_TREE: root, ...ownIndex(index, root, folder) };
+    return Object.assign((...args: readonly string[]) => run(args, env, root), { root, env });
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(`${option} needs git, and a working folder in a repository: ${error.message}`);
+  }
+}
+
+/** `git commit FILE` has an index of its own. The index of another repository is left out. */
+function ownIndex(given: string | undefined, root: string, folder: string): { readonly GIT_INDEX_FILE?: string } {
+  const index = given === undefined ? '' : resolve(root, given);
+  if (!existsSync(index)) return {};
+  const isOfAnother = index.split(sep).includes('.git') && !realpathSync(index).startsWith(folder + sep);
+  return isOfAnother ? {} : { GIT_INDEX_FILE: index };
+}
+
+/**
+ * The files that differ from the commit where this branch left another, and untracked files.
  *
  * @throws {UsageError} if there is no repository, or no such commit in it.
  */
 export function filesSince(ref: string): GitFiles {
-  const root = rootFor('--since');
+  const git = gitFor('--since');
   const lists = [
-    git(['diff', '--name-only', '-z', '--diff-filter=d', commitOf(ref, root), '--'], root),
-    git(['ls-files', '--others', '--exclude-standard', '-z'], root),
+    diff(git, '--name-only', '--diff-filter=d', startOf(commitOf(ref, git), git), '--'),
+    git('ls-files', '--others', '--exclude-standard', '-z'),
   ];
   const paths = lists.flatMap((list) => list.toString().split('\0')).filter((path) => path !== '');
-  return new Map(paths.map((path) => [join(root, path), {}]));
+  return new Map(paths.map((path) => [join(git.root, path), {}]));
 }
 
-function commitOf(ref: string, root: string): string {
+function commitOf(ref: string, git: Git): string {
   try {
-    return git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], root)
-      .toString()
-      .trim();
+    return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`).toString().trim();
   } catch {
     throw new UsageError(`--since must be a commit of this repository, but is ${JSON.stringify(ref)}`);
+  }
+}
+
+/** The last common commit; the commit itself if there is none, as in a shallow clone. */
+function startOf(commit: string, git: Git): string {
+  try {
+    return git('merge-base', commit, 'HEAD').toString().trim();
+  } catch {
+    return commit;
   }
 }
 
@@ -53,12 +124,12 @@ function commitOf(ref: string, root: string): string {
  * @throws {UsageError} if there is no repository.
  */
 export function stagedFiles(): GitFiles {
-  const root = rootFor('--staged');
-  const list = git(['diff', '--cached', '--raw', '-z', '--no-abbrev', '--no-renames', '--diff-filter=du'], root);
+  const git = gitFor('--staged');
+  const list = diff(git, '--cached', '--raw', '--no-abbrev', '--diff-filter=du');
   return new Map(
     Array.from(list.toString().matchAll(STAGED), ([, content = '', path = '']) => [
-      join(root, path),
-      { read: () => git(['cat-file', 'blob', content], root) },
+      join(git.root, path),
+      { read: () => git('cat-file', 'blob', content) },
     ]),
   );
 }

@@ -1,7 +1,9 @@
-import { type Dirent, existsSync } from 'node:fs';
+import { type Dirent, existsSync, lstatSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import ignore, { type Ignore } from 'ignore';
+import { repositoryPath } from '../../system/paths.ts';
 import { readRegular } from '../../system/regular-file.ts';
+import { attempt } from '../../system/usage-error.ts';
 
 /** The `.gitignore` files that apply in a folder, the nearest first. */
 export type GitIgnores = readonly GitIgnore[];
@@ -18,13 +20,13 @@ const NAME = '.gitignore';
  *
  * A file that ignores the folder itself is left out, because the user named the folder.
  */
-export function gitIgnoresAbove(folder: string): GitIgnores {
+export function gitIgnoresAbove(folder: string, problems: string[]): GitIgnores {
   const target = resolve(folder);
   const root = repositoryRoot(target);
   const above = root === undefined ? [] : foldersBetween(dirname(target), root);
   return above
-    .filter((each) => existsSync(join(each, NAME)))
-    .map(readGitIgnore)
+    .filter((each) => lstatSync(join(each, NAME), { throwIfNoEntry: false })?.isDirectory() === false)
+    .flatMap((each) => readGitIgnore(each, problems))
     .filter((each) => !isIgnored(target, true, [each]));
 }
 
@@ -41,15 +43,21 @@ const foldersBetween = (lower: string, upper: string): string[] => {
 };
 
 /** The `.gitignore` files above a folder, and the folder's own. */
-export function gitIgnoresIn(folder: string, content: readonly Dirent[], above: GitIgnores): GitIgnores {
+export function gitIgnoresIn(
+  folder: string,
+  content: readonly Dirent[],
+  above: GitIgnores,
+  problems: string[],
+): GitIgnores {
   const hasOwn = content.some((each) => each.name === NAME && !each.isDirectory());
-  return hasOwn ? [readGitIgnore(resolve(folder)), ...above] : above;
+  return hasOwn ? [...readGitIgnore(resolve(folder), problems), ...above] : above;
 }
 
-function readGitIgnore(folder: string): GitIgnore {
+/** Without access to its patterns, all files count. */
+function readGitIgnore(folder: string, problems: string[]): GitIgnore[] {
   const path = join(folder, NAME);
-  const text = readRegular(path, `${path}: the file`).toString();
-  return { folder, patterns: ignore({ ignorecase: false }).add(text) };
+  const text = attempt(() => readRegular(path, `${repositoryPath(path)}: the file`).toString(), problems);
+  return text === undefined ? [] : [{ folder, patterns: ignore({ ignorecase: false }).add(text) }];
 }
 
 /** Whether a path is ignored: the nearest file with a matching pattern decides. */

@@ -15,15 +15,19 @@ export interface LeftOut {
 export interface NotRead extends Omit<LeftOut, 'files'> {
   /** The number of files by type, like `.ts`; empty for files without an extension. The most frequent type is first. */
   readonly types: ReadonlyMap<string, number>;
-  /** The files with two distinctive field names of one kind of payload, and that kind. */
+  /** The files without a payload that was read, but two distinctive field names of one kind of payload, and that kind. */
   readonly withNames: ReadonlyMap<string, string>;
 }
 
 /** Source code is rarely larger. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Counts the files that are not read, and searches their bytes for the names of payloads. */
-export function countUnread(all: readonly LeftOut[]): NotRead {
+/**
+ * Counts the files that are not read, and searches their bytes for the names of payloads.
+ *
+ * @param others The files that were read and have such names, but no payload.
+ */
+export function countUnread(all: readonly LeftOut[], others: ReadonlyMap<string, string>): NotRead {
   const files = [...new Set(all.flatMap((each) => each.files))];
   const types = new Map<string, number>();
   for (const file of files) {
@@ -35,12 +39,13 @@ export function countUnread(all: readonly LeftOut[]): NotRead {
     types: new Map([...types].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))),
     hiddenFolders: sum('hiddenFolders'),
     ignored: sum('ignored'),
-    withNames: new Map(
-      files.flatMap((file): [string, string][] => {
+    withNames: new Map([
+      ...files.flatMap((file): [string, string][] => {
         const kind = kindInBytes(file);
         return kind === undefined ? [] : [[file, kind]];
       }),
-    ),
+      ...others,
+    ]),
   };
 }
 

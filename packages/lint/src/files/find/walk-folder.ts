@@ -1,6 +1,7 @@
-import { type Dirent, readdirSync, statSync } from 'node:fs';
-import { sep } from 'node:path';
-import { attempt, describeSystemError, UsageError } from '../../system/usage-error.ts';
+import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { realFolder } from '../../system/paths.ts';
+import { attempt, codeOf, describeSystemError, UsageError } from '../../system/usage-error.ts';
 import { type GitIgnores, gitIgnoresAbove, gitIgnoresIn, isIgnored } from './gitignore.ts';
 import type { LeftOut } from './unread-files.ts';
 
@@ -19,17 +20,22 @@ type Accepts = (path: string) => boolean;
 
 /** Finds the accepted files in a folder and its subfolders. */
 export function walkFolder(folder: string, accepts: Accepts, usesGitignore: boolean): WalkedFiles {
-  const walkAll = (above?: GitIgnores): WalkState & { found: string[] } => {
-    const state: WalkState = { accepts, problems: [], leftOut: { files: [], hiddenFolders: 0, ignored: 0 } };
+  const real = realFolder(folder);
+  const realOf = (path: string): string => join(real, path.slice(prefixOf(folder).length));
+  const walkAll = (hasIgnores: boolean): WalkState & { found: string[] } => {
+    const state: WalkState = { accepts, realOf, problems: [], leftOut: { files: [], hiddenFolders: 0, ignored: 0 } };
+    const above = hasIgnores ? gitIgnoresAbove(real, state.problems) : undefined;
     return { ...state, found: walk(folder, readFolder(folder), state, above) };
   };
-  const { found: files, problems, leftOut } = walkAll(usesGitignore ? gitIgnoresAbove(folder) : undefined);
-  const isAllIgnored = usesGitignore && files.length === 0 && walkAll().found.length > 0;
+  const { found: files, problems, leftOut } = walkAll(usesGitignore);
+  const isAllIgnored = usesGitignore && files.length === 0 && walkAll(false).found.length > 0;
   return { files, isAllIgnored, problems, leftOut };
 }
 
 interface WalkState {
   readonly accepts: Accepts;
+  /** The path behind a link to the walked folder: patterns of `.gitignore` are about it. */
+  readonly realOf: (path: string) => string;
   readonly problems: string[];
   readonly leftOut: { readonly files: string[]; hiddenFolders: number; ignored: number };
 }
@@ -38,13 +44,17 @@ interface WalkState {
 function walk(folder: string, content: readonly Dirent[], state: WalkState, above?: GitIgnores): string[] {
   const { accepts, problems, leftOut } = state;
   const prefix = prefixOf(folder);
-  const ignores = above && gitIgnoresIn(folder, content, above);
-  const walkInto = (path: string): string[] =>
-    attempt(() => walk(path, readFolder(path), state, ignores), problems) ?? [];
+  const ignores = above && gitIgnoresIn(state.realOf(folder), content, above, problems);
+  const walkInto = (path: string): string[] => {
+    const skipped: string[] = [];
+    const found = attempt(() => walk(path, readFolder(path), state, ignores), skipped) ?? [];
+    problems.push(...skipped.map((problem) => `${problem}; it was skipped`));
+    return found;
+  };
   return content.flatMap((item) => {
     const path = prefix + item.name;
     const isFolder = item.isDirectory();
-    if (ignores && isIgnored(path, isFolder, ignores)) {
+    if (ignores && isIgnored(state.realOf(path), isFolder, ignores)) {
       leftOut.ignored++;
       return [];
     }
@@ -53,8 +63,9 @@ function walk(folder: string, content: readonly Dirent[], state: WalkState, abov
       return [];
     }
     if (isFolder) return walkInto(path);
-    if (!isFile(item, path)) return [];
-    if (accepts(path)) return [path];
+    const type = item.isSymbolicLink() ? typeAt(path) : item.isFile() ? 'file' : 'stream';
+    if (type === 'folder') return [];
+    if (type === 'file' && accepts(path)) return [path];
     leftOut.files.push(path);
     return [];
   });
@@ -68,17 +79,14 @@ function readFolder(folder: string): Dirent[] {
   }
 }
 
-const isFile = (item: Dirent, path: string): boolean =>
-  item.isFile() || (item.isSymbolicLink() && typeAt(path) === 'file');
-
 /** The type of a path. A path without access counts as a file, so that reading it reports the reason. */
-export function typeAt(path: string): 'file' | 'folder' | 'stream' | 'nothing' {
+export function typeAt(path: string): 'file' | 'folder' | 'stream' | 'broken link' | 'nothing' {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats === undefined) return 'nothing';
+    if (stats === undefined) return lstatSync(path, { throwIfNoEntry: false }) ? 'broken link' : 'nothing';
     return stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'stream';
-  } catch {
-    return 'file';
+  } catch (error) {
+    return codeOf(error) === 'ELOOP' ? 'broken link' : 'file';
   }
 }
 

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { kindInText } from '../../rules/text-evidence.ts';
+import { readAtMost } from '../../system/read-at-most.ts';
 import { describeSystemError } from '../../system/usage-error.ts';
 import type { UnreadText } from '../../text/lint-result.ts';
 
@@ -33,18 +34,6 @@ export function readPayload(file: string, maxBytes: number): PayloadText {
 /** Reads the text of a stream (standard input, a pipe) of at most `maxBytes`. */
 export const readStream = async (stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<PayloadText> =>
   toText(await readAtMost(stream, maxBytes), maxBytes);
-
-/** The bytes of a stream; `undefined` if there are more than `maxBytes`. */
-export async function readAtMost(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of stream) {
-    length += chunk.length;
-    if (length > maxBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 /** Decodes bytes. `undefined` means that there were too many. */
 export function toText(bytes: Buffer | undefined, maxBytes: number): PayloadText {

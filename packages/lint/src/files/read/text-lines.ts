@@ -1,8 +1,6 @@
+import type { Chunks } from '../../system/read-at-most.ts';
 import type { UnreadText } from '../../text/lint-result.ts';
 import { toText } from './read-payload.ts';
-
-/** A stream, or content that is already in memory. */
-export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** A line without its line break, or why it can't be read. */
 export type TextLine = string | UnreadText;

@@ -6,9 +6,11 @@ import { array, is, literal, pipe, record, regex, strictObject, string } from 'v
 import { unreadRules } from '../../rules/file-rules.ts';
 import { spanFinder } from '../../system/file-span.ts';
 import { jsonValue } from '../../system/json-value.ts';
+import { withLock } from '../../system/lock-file.ts';
 import { pathFrom } from '../../system/paths.ts';
 import { readRegular } from '../../system/regular-file.ts';
 import { UsageError } from '../../system/usage-error.ts';
+import { writeTarget } from '../../system/write-target.ts';
 import { writeText } from '../../system/write-text.ts';
 import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 import { fingerprintsOf } from './fingerprint.ts';
@@ -42,7 +44,7 @@ export class Baseline {
   constructor(file: string, { isUpdated, mayBeMissing }: { isUpdated: boolean; mayBeMissing: boolean }) {
     this.#file = file;
     this.#isUpdated = isUpdated;
-    const text = existsSync(file) ? readRegular(file, `${file}: the baseline`).toString() : undefined;
+    const text = readBaseline(file);
     if (text === undefined && !mayBeMissing) {
       throw new UsageError(`${file}: there is no such baseline; --update-baseline writes it`);
     }
@@ -88,10 +90,13 @@ export class Baseline {
    */
   write(): void {
     if (!this.#isUpdated) return;
-    const others = [...this.#before].filter(([name]) => !this.#isGone(name));
-    const text = formatBaseline(new Map([...others, ...this.#current]));
-    if (text === this.#text) return;
-    writeText(this.#file, text, 'the baseline');
+    withLock(this.#file, () => {
+      const before = readBaseline(this.#file);
+      // Another run may have written it since.
+      const others = before === undefined ? [] : [...parseBaseline(this.#file, before)];
+      const text = formatBaseline(new Map([...others.filter(([name]) => !this.#isGone(name)), ...this.#current]));
+      if (text !== before) writeText(this.#file, text, 'the baseline');
+    });
   }
 
   /** The fingerprints of a new file if it has exactly the findings of a file that no longer exists: it was renamed. */
@@ -113,6 +118,14 @@ export class Baseline {
   #isGone(name: string): boolean {
     return !this.#current.has(name) && name !== '-' && !existsSync(join(dirname(resolve(this.#file)), name));
   }
+}
+
+function readBaseline(path: string): string | undefined {
+  const file = writeTarget(path);
+  if (typeof file === 'number' || !existsSync(file)) return undefined;
+  return readRegular(file, `${path}: the baseline`)
+    .toString()
+    .replace(/^\uFEFF/, '');
 }
 
 function parseBaseline(file: string, text: string): Map<string, Fingerprints> {

@@ -8,15 +8,16 @@ interface Fingerprinted {
 }
 
 /**
- * A fingerprint for each finding of a file: 64 hexadecimal digits that stay the same if lines move or values change.
+ * A fingerprint for each finding of a file: 64 hexadecimal digits that stay the same if lines and items move or values change.
  *
- * It is the SHA-256 of the file's path, the rule, the finding's path in the payload, and a number that distinguishes
- * findings with the same three. It reveals no field name.
+ * It is the SHA-256 of the file's path, the rule, the finding's path in the payload without indexes, and a number that
+ * distinguishes findings with the same three. It reveals no field name.
  */
 export function fingerprintsOf({ file, findings }: Fingerprinted): string[] {
   const occurrences = new Map<string, number>();
   return findings.map(({ rule, path }) => {
-    const identity = JSON.stringify([repositoryPath(file), rule, path]);
+    const field = path.map((step) => (typeof step === 'number' ? 0 : step));
+    const identity = JSON.stringify([repositoryPath(file), rule, field]);
     const occurrence = (occurrences.get(identity) ?? 0) + 1;
     occurrences.set(identity, occurrence);
     return createHash('sha256').update(`${identity}${occurrence}`).digest('hex');

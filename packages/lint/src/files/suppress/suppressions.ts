@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { applyRules } from '../../config/apply-rules.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import type { SettingsOf } from '../../config/settings.ts';
+import { applyRules } from '../../rules/apply-rules.ts';
 import { repositoryPath } from '../../system/paths.ts';
 import { type LintedFile, withoutFindings } from '../../text/lint-result.ts';
 import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
@@ -53,9 +53,8 @@ export class Suppressions {
     this.#baselines.set(baseline, new Baseline(file, { isUpdated: updatesBaseline, mayBeMissing }));
   }
 
-  /** The paths of the baselines of this run. */
-  get baselines(): readonly string[] {
-    return [...this.#baselines.keys()];
+  get hasBaseline(): boolean {
+    return this.#baselines.size > 0;
   }
 
   #listsOf({ baseline }: FileSettings): readonly (readonly [keyof Suppressions['counts'], SuppressionList])[] {

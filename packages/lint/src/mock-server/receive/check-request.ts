@@ -1,6 +1,9 @@
 import { looksLikeForm } from '@pg/nested-text';
-import type { Finding, Violation } from '@pg/rule-kit';
+import type { Finding, NoNames, Violation } from '@pg/rule-kit';
 import { MAX_SENT_FINDINGS, toFinding } from '@pg/rule-kit/internal';
+import { decodeSaleForm, type LiveSale } from '@pg/sale-form';
+import type { LiveSession } from '@pg/session-request';
+import type { WalletNames } from '@pg/wallet-tokens/names';
 import { readSource } from '../../readers/read/source.ts';
 import { fileViolation, sentencesFor } from '../../rules/catalog.ts';
 import { findInSending, isRequestKind, kindOfPath, type RequestKind, unknownEndpoint } from '../../rules/sending.ts';
@@ -9,18 +12,40 @@ import { lintText, type VerifyTextOptions, verifyText } from '../../text/lint-te
 import { partsOf, type ReceivedRequest } from './received-request.ts';
 import { type RequestStatus, statusOf } from './status.ts';
 
-/** A request that was received and checked. */
-export interface CheckedRequest {
+interface Checked {
   /** The kind of its endpoint; `undefined` for an unknown path. */
   readonly kind: RequestKind | undefined;
   /** The HTTP status to answer with: 200 if no finding is an error. */
   readonly status: RequestStatus;
+  /** The body of a request without errors: the fields of a session or of a sale. */
+  readonly value?: unknown;
   /** The findings about method, path, `Content-Type` and body. They show no payer's data. */
   readonly findings: readonly Finding[];
 }
 
+interface Accepted<TKind extends RequestKind, TValue> extends Checked {
+  readonly kind: TKind;
+  readonly status: 200;
+  readonly value: TValue;
+}
+
+interface Refused extends Checked {
+  readonly status: Exclude<RequestStatus, 200>;
+  readonly value?: never;
+}
+
+/** A request that was received and checked. */
+export type CheckedRequest<TNames extends WalletNames = NoNames> =
+  | Accepted<'session-request', LiveSession<TNames>>
+  | Accepted<'sale-form', LiveSale<TNames>>
+  | Refused;
+
 /** Options of `checkRequest`. */
-export interface CheckRequestOptions extends CheckAnyOptions, Pick<VerifyTextOptions, 'now' | 'wallet1' | 'wallet2'> {
+export interface CheckRequestOptions<TNames extends WalletNames = WalletNames>
+  extends CheckAnyOptions,
+    Pick<VerifyTextOptions, 'now' | 'wallet1' | 'wallet2'> {
+  /** The live service's names for the wallets. */
+  readonly names?: TNames | undefined;
   /** Whether an unknown field is an error. By default it is a warning. */
   readonly strict?: boolean | undefined;
 }
@@ -29,17 +54,21 @@ export interface CheckRequestOptions extends CheckAnyOptions, Pick<VerifyTextOpt
  * Checks a request to either endpoint of the service (section 4, E1 and E2): for tests, fake gateways and middleware. With
  * options of wallets, it verifies their tokens too. The body of a `Request` can still be read afterwards.
  *
- * @throws {TypeError} if the body was read before.
+ * @throws {TypeError} if it is no request, or its body was read or parsed before.
  * @throws {SettingsError} if the profile is invalid.
  */
+export function checkRequest<const TNames extends WalletNames = NoNames>(
+  request: Request | ReceivedRequest,
+  options?: CheckRequestOptions<TNames>,
+): Promise<CheckedRequest<TNames>>;
 export async function checkRequest(
   request: Request | ReceivedRequest,
   options: CheckRequestOptions = {},
-): Promise<CheckedRequest> {
+): Promise<Checked> {
   const { method, path, contentType, contentEncoding, readBody } = partsOf(request);
   const sentences = { ...sentencesFor(undefined, options.messages), whole: 'the request' };
   const kind = kindOfPath(path);
-  const toChecked = (violations: readonly Violation[], ofBody: readonly Finding[] = []): CheckedRequest => {
+  const toChecked = (violations: readonly Violation[], ofBody: readonly Finding[] = []): Checked => {
     const findings = [...violations.map((violation) => toFinding(violation, sentences)), ...ofBody];
     return { kind, status: statusOf(findings), findings };
   };
@@ -67,7 +96,12 @@ export async function checkRequest(
   const isJsonSale = kind === 'sale-form' && /^\s*[{[]/.test(text);
   if (isJsonSale) return toChecked([...ofPath, fileViolation('syntax', 'sale-as-json')]);
   const ofSending = find(kind, { method, url: path, contentType });
-  return toChecked(ofSending, options.strict ? found.map((finding) => withUnknownAsError(kind, finding)) : found);
+  const checked = toChecked(
+    ofSending,
+    options.strict ? found.map((finding) => withUnknownAsError(kind, finding)) : found,
+  );
+  if (checked.status !== 200) return checked;
+  return { ...checked, value: kind === 'sale-form' ? decodeSaleForm(text).sale : JSON.parse(text) };
 }
 
 /** The kind of request that a body is for certain. */

@@ -1,3 +1,5 @@
+import { typeInWords } from '@pg/rule-kit/internal';
+
 /** A request that was received, as plain values: for servers without the class `Request`. */
 export interface ReceivedRequest {
   readonly method: string;
@@ -21,14 +23,31 @@ export interface RequestParts {
 
 /** The parts of a request. The body of a `Request` can still be read afterwards. */
 export function partsOf(request: Request | ReceivedRequest): RequestParts {
-  const { method, url } = request;
+  const { method, url, headers }: Partial<ReceivedRequest | Request> = request ?? {};
+  if (typeof method !== 'string' || typeof url !== 'string' || typeof headers !== 'object')
+    throw new TypeError(
+      'checkRequest needs a Request, or an object with the method, url, headers and body as received',
+    );
   return {
     method: method.toUpperCase(),
     path: new URL(url.startsWith('/') ? `http://localhost${url}` : url).pathname,
     contentType: headerOf(request, 'content-type'),
     contentEncoding: headerOf(request, 'content-encoding'),
-    readBody: async () => textOf('clone' in request ? await request.clone().arrayBuffer() : request.body),
+    readBody: async () => textOf(await bodyOf(request)),
   };
+}
+
+function bodyOf(request: Request | ReceivedRequest): Promise<ArrayBuffer> | string | Uint8Array {
+  const { body } = request;
+  if ('clone' in request) {
+    if (request.bodyUsed)
+      throw new TypeError('the body was read before: call checkRequest first, or with request.clone()');
+    return request.clone().arrayBuffer();
+  }
+  if (typeof body === 'string' || body instanceof Uint8Array) return body;
+  throw new TypeError(
+    `the body must be a string or bytes, as received, but is ${typeInWords(body)}: turn off the parser that reads it, such as express.json()`,
+  );
 }
 
 function headerOf({ headers }: Request | ReceivedRequest, name: string): string | null {

@@ -1,4 +1,12 @@
-import { composeLayers, joinedText, looksLikeForm, replacedText, type TextLayer, verbatim } from '@pg/nested-text';
+import {
+  composeLayers,
+  joinedText,
+  looksLikeForm,
+  MAX_FIELDS,
+  replacedText,
+  type TextLayer,
+  verbatim,
+} from '@pg/nested-text';
 import type { EmbeddedPayload, SendingLayers } from '../embedded-payload.ts';
 import { linesOf } from './lines.ts';
 
@@ -24,13 +32,17 @@ export function readBody(layer: TextLayer, sending: SendingLayers): EmbeddedPayl
 
 /** A form as documentation and HTTP clients write it: a line that starts with `&` continues the line before it. */
 export function readFormBlock(layer: TextLayer): EmbeddedPayload {
-  const lines = linesOf(layer.text).filter(({ text }) => text !== '');
-  const parts = lines.flatMap(({ text, start, end }, i) => {
-    const indent = text.length - text.trimStart().length;
-    const line = verbatim(layer.text, { start: start + indent, end });
-    const before = lines[i - 1];
-    const continues = before === undefined || line.text.startsWith('&');
-    return continues ? [line] : [verbatim(layer.text, { start: before.end, end: start + indent }), line];
-  });
+  const parts: TextLayer[] = [];
+  let last = 0;
+  for (const { text, start, end } of linesOf(layer.text)) {
+    if (text === '') continue;
+    const from = start + text.length - text.trimStart().length;
+    const continues = parts.length === 0 || layer.text[from] === '&';
+    // Further fields are not read.
+    const to = parts.length > 2 * MAX_FIELDS ? layer.text.length : end;
+    parts.push(verbatim(layer.text, { start: continues ? from : last, end: to }));
+    last = to;
+    if (to > end) break;
+  }
   return { layer: composeLayers(layer, joinedText(parts)), syntax: 'form' };
 }

@@ -7,6 +7,7 @@ import { mayHavePayload } from '../../rules/text-evidence.ts';
 import { entriesOf } from '../../rules/variables.ts';
 import { type EmbeddedPayload, readInside } from '../embedded-payload.ts';
 import { readingOf, readText, type Source, toSource } from '../read/source.ts';
+import { readLog } from './log.ts';
 import { readCommands } from './shell/curl.ts';
 
 /** Payloads are searched down to this level. Examples in an OpenAPI description are at level nine. */
@@ -17,7 +18,7 @@ const SCHEMA = 'properties';
 
 /**
  * Finds the certain payloads inside JSON or YAML, such as an array of payloads or an event with a body. They are objects,
- * or strings: JSON, a form, commands with `curl`, or one of these in base64.
+ * or strings: JSON, also after other words, a form, commands with `curl`, or one of these in base64.
  */
 export const readEnvelope = (source: Source, budget: Budget): Iterable<EmbeddedPayload> =>
   mayHavePayload(source.text, '') ? payloadsInside(source, MAX_LEVELS, budget) : [];
@@ -45,7 +46,7 @@ function* payloadsInside(source: Source, levels: number, budget: Budget): Genera
 }
 
 const isTextOfPayload = (text: string): boolean =>
-  (/^\s*[{[]/.test(text) || looksLikeForm(text) || COMMAND.test(text)) && mayHavePayload(text, '');
+  (/^\s*[{[]|\{\s*"/.test(text) || looksLikeForm(text) || COMMAND.test(text)) && mayHavePayload(text, '');
 
 const COMMAND = /(?:^|[\s;|&($])curl\s/;
 
@@ -60,6 +61,10 @@ function* payloadsOfText(
   if (decoded) yield* payloadsOfText(composeLayers(written, decoded), at, levels, budget);
   else if (COMMAND.test(written.text))
     for (const payload of readInside(written, readCommands(written.text, budget))) yield { ...payload, at };
+  else if (!/^\s*[{[]/.test(written.text) && !looksLikeForm(written.text))
+    // The message of a log.
+    for (const { layer } of readInside(written, readLog(written.text)))
+      yield* payloadsOfText(layer, at, levels, budget);
   else {
     const reading = readText(written.text, undefined, budget);
     const source = toSource(reading, undefined, undefined);

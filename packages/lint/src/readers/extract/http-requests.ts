@@ -22,7 +22,7 @@ export const readRequests: PayloadReader = function* (text) {
 const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)(?=\s+\S)/;
 const REQUEST_LINE = new RegExp(`${METHOD.source}|^https?:\\/\\/|^\\{\\{`);
 /** A variable in a URL may have spaces. */
-const URL_AFTER_METHOD = /^(?<before>[A-Z]*\s*)(?<url>(?:\{\{[^{}]*\}\}|\S)+)/;
+const URL_AFTER_METHOD = /^(?<before>[A-Z]*\s*)(?<url>(?:\{\{[^{}]*\}\}|\S){1,10000})/;
 /** `< file`, `> handler` and `<> response` of HTTP clients, which are not part of the body. */
 const DIRECTIVE = /^(?:<@?|<>|>>?!?)(?:\s|$)/;
 

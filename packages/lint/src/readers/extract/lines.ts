@@ -8,18 +8,16 @@ export interface Line extends Span {
 const LINE_BREAK = /\r\n?|\n/g;
 
 /** The lines of a text, and an empty one at its end. */
-export function linesOf(text: string): Line[] {
-  const lines: Line[] = [];
-  const add = (start: number, end: number): void => {
+export function* linesOf(text: string): Generator<Line, void> {
+  const lineAt = (start: number, end: number): Line => {
     const bare = text.slice(start, end).trimEnd();
-    lines.push({ text: bare, start, end: start + bare.length });
+    return { text: bare, start, end: start + bare.length };
   };
   let start = 0;
   for (const { index, 0: lineBreak } of text.matchAll(LINE_BREAK)) {
-    add(start, index);
+    yield lineAt(start, index);
     start = index + lineBreak.length;
   }
-  if (start < text.length) add(start, text.length);
-  add(text.length, text.length);
-  return lines;
+  if (start < text.length) yield lineAt(start, text.length);
+  yield lineAt(text.length, text.length);
 }

@@ -18,7 +18,7 @@ import {
   wholeText,
 } from '@pg/nested-text';
 import { type Path, type Resource, readFormText, type Violation } from '@pg/rule-kit';
-import { jsonViolations } from '@pg/rule-kit/internal';
+import { jsonViolations, unwrap } from '@pg/rule-kit/internal';
 import { sessionResource } from '@pg/session-request';
 import { fileViolation, TOO_MANY_VALUES } from '../../rules/catalog.ts';
 import { type Recognition, recognizeForm, recognizeKind, recognizeMistaken } from '../../rules/evidence.ts';
@@ -173,7 +173,9 @@ export function toSource(reading: Reading, given: Resource | undefined, syntax: 
   const { value } = reading;
   if (reading.syntax === 'form') return formSource(reading, known);
   const isBroken = reading.violations.some(({ rule }) => rule.id === 'syntax');
-  const found = known ?? recognizeKind(value) ?? recognizeMistaken(isBroken ? reading.text : value);
+  const ofValue = known ?? recognizeKind(value) ?? recognizeMistaken(isBroken ? reading.text : value);
+  // A body that was encoded twice.
+  const found = ofValue ?? (typeof value === 'string' ? recognizeKind(unwrap(value)) : undefined);
   return found?.resource.text ? tokenSource(reading, found, syntax) : withKind(reading, found);
 }
 

@@ -15,7 +15,19 @@ import {
   verbatim,
   wholeText,
 } from '@pg/nested-text';
-import { isAlias, isCollection, isMap, isNode, isScalar, isSeq, type Pair, type Scalar, type YAMLMap } from 'yaml';
+import {
+  isAlias,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type Scalar,
+  visit,
+  type YAMLMap,
+} from 'yaml';
 import { type ReadProblem, TOO_DEEP, TOO_MANY_VALUES } from '../../rules/catalog.ts';
 import { yamlString } from './yaml-string.ts';
 
@@ -26,6 +38,8 @@ const TEMPLATE = /^\{\{[^{}\n]+\}\}\s*$/;
 
 /** What a character of YAML takes of the budget. All of a file is in memory, and each use of an alias is read. */
 export const CHARACTER = 1 / 8;
+
+const UNDEFINED_ALIAS = { rule: 'syntax', code: 'undefined-alias' } as const;
 
 /** Ends the reading of a file. */
 export class YamlLimit extends Error {
@@ -70,6 +84,9 @@ class TreeReader {
   readonly #text: string;
   readonly #budget: Budget;
   readonly #anchors = new Map<string, unknown>();
+  /** All anchors, also those that are read later, or in a field that is replaced. */
+  #unread: ReadonlyMap<string, Node> | undefined;
+  #contents: unknown;
   readonly #path: (string | number)[] = [];
   /** The start of the outermost alias that is being expanded. */
   #alias: number | undefined;
@@ -82,6 +99,7 @@ class TreeReader {
   }
 
   read(contents: unknown): TreeNode {
+    this.#contents = contents;
     try {
       return this.#readNode(contents, 0);
     } catch (error) {
@@ -128,8 +146,16 @@ class TreeReader {
     if (node.kind !== 'null') this.scalars.set(node, scalar);
   }
 
+  /** @throws {YamlLimit} for an alias without an anchor before it. */
   #resolve(node: unknown): unknown {
-    return isAlias(node) ? this.#anchors.get(node.source) : node;
+    if (!isAlias(node)) return node;
+    const known = this.#anchors.get(node.source);
+    if (known) return known;
+    this.#unread ??= anchorsIn(this.#contents);
+    const target = this.#unread.get(node.source);
+    const at = node.range?.[0] ?? this.#at;
+    if ((target?.range?.[0] ?? at) < at) return target;
+    throw new YamlLimit(UNDEFINED_ALIAS, at);
   }
 
   #readItems(items: readonly unknown[], missing: number): ReadNode[] {
@@ -192,6 +218,18 @@ class TreeReader {
     }
     return pairs;
   }
+}
+
+function anchorsIn(contents: unknown): Map<string, Node> {
+  const anchors = new Map<string, Node>();
+  if (isNode(contents)) {
+    visit(contents, {
+      Value: (_, node) => {
+        if (node.anchor && !anchors.has(node.anchor)) anchors.set(node.anchor, node);
+      },
+    });
+  }
+  return anchors;
 }
 
 const isMerge = ({ key }: Pair): boolean => isScalar(key) && key.type === 'PLAIN' && key.value === '<<';

@@ -1,5 +1,6 @@
-import type { Finding, Fix, Path } from '@pg/rule-kit';
-import { type FieldSpec, rewriteValue } from '@pg/rule-kit/internal';
+import { type Finding, type Fix, isObject, type Path } from '@pg/rule-kit';
+import { type FieldSpec, rewriteValue, unwrap } from '@pg/rule-kit/internal';
+import { isPlaceholder, variableFields } from '../../rules/variables.ts';
 import type { Change, Edit } from './edit.ts';
 
 /** What a finding is about: a text or source code, with the places of its values. A function returns nothing if it can't make the edits. */
@@ -27,12 +28,28 @@ export interface Fixable {
 export function changesOf(finding: Finding, given: Fixable): readonly Change[] {
   const { code, fix, choices = [], path } = finding;
   const fixes = fix ? [fix] : choices;
+  const isSigned = hasHash(given.valueAt([]));
   return fixes.flatMap((each) => {
+    const isCertain = each === fix;
     const edits = 'correct' in each ? given.correct?.(finding) : undefined;
-    if (edits) return [{ title: CORRECTIONS[code] ?? 'Correct the syntax', edits, isCertain: each === fix }];
+    if (edits) return [{ title: CORRECTIONS[code] ?? 'Correct the syntax', edits, isCertain }];
     const { title, edit } = changeOf(each, path, given);
-    return edit ? [{ title, edits: [edit], isCertain: each === fix }] : [];
+    if (edit === undefined) return [];
+    return isSigned
+      ? [{ title: `${title}, and compute the hash again`, edits: [edit], isCertain, breaksHash: true }]
+      : [{ title, edits: [edit], isCertain }];
   });
+}
+
+/** Whether a request is signed: its `hash` is neither a variable nor a placeholder. */
+function hasHash(request: unknown): boolean {
+  const hash = isObject(request) && Object.entries(request).find(([name]) => /^hash$/i.test(name))?.[1];
+  return (
+    typeof hash === 'string' &&
+    hash.trim() !== '' &&
+    variableFields({ hash }, false).length === 0 &&
+    !isPlaceholder(hash)
+  );
 }
 
 const CORRECTIONS: Readonly<Record<string, string>> = {
@@ -51,6 +68,8 @@ function changeOf(fix: Fix, path: Path, given: Fixable): { readonly title: strin
   if ('name' in fix) return { title: `Rename to ${fix.name}`, edit: given.rename(path, fix.name) };
   if ('correct' in fix) return { title: '' };
   if ('nest' in fix) return { title: 'Nest the bracket names', edit: given.nest?.(path) };
+  if ('unwrap' in fix)
+    return { title: 'Replace with the object inside', edit: given.replace(path, unwrap(value) ?? {}) };
   if ('repair' in fix) return given.repair?.(path) ?? { title: '' };
   if ('keep' in fix) return { title: `Keep the ${fix.keep} ${path.at(-1)}`, edit: given.keep?.(path, fix.keep) };
   if ('remove' in fix)

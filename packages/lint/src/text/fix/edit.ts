@@ -12,6 +12,8 @@ export interface Change {
   readonly edits: readonly Edit[];
   /** Whether it is the only right change. "Fix all" makes only these; a person chooses the others. */
   readonly isCertain: boolean;
+  /** Set if the request has a `hash`: it was computed from the old values, and must be computed again. */
+  readonly breaksHash?: true;
 }
 
 /** Applies edits. Of edits that overlap, it applies the first. */

@@ -1,6 +1,5 @@
 import { positionsIn } from '@pg/nested-text';
-import { type Finding, isObject } from '@pg/rule-kit';
-import { isPlaceholder, variableFields } from '../../rules/variables.ts';
+import type { Finding } from '@pg/rule-kit';
 import { checkPayload, type Given, type LintOptions, readGiven } from '../lint-text.ts';
 import { applyEdits, type Change, type Edit, withoutOverlaps } from './edit.ts';
 import { changesFor, editableIn } from './find-changes.ts';
@@ -68,7 +67,7 @@ export function makeCertainChanges(
     for (const { start, finding, change } of certain) made.push({ line: toPosition(start).line, finding, change });
     fixed = applyEdits(fixed, certain);
   }
-  const breaksHash = made.length > 0 && readGiven(fixed, options).payloads.some(({ source }) => hasHash(source.value));
+  const breaksHash = made.some(({ change }) => change.breaksHash);
   return { text: fixed, fixes: countChanges(made), made, ...(breaksHash && { breaksHash }) };
 }
 
@@ -86,16 +85,5 @@ export function certainEdits(given: Given, all: readonly Finding[]): readonly (E
         change.isCertain ? change.edits.map((edit) => ({ ...edit, finding, change })) : [],
       ),
     ),
-  );
-}
-
-/** Whether a request is signed: its `hash` is neither a variable nor a placeholder. */
-function hasHash(request: unknown): boolean {
-  const { hash } = isObject(request) ? request : {};
-  return (
-    typeof hash === 'string' &&
-    hash.trim() !== '' &&
-    variableFields({ hash }, false).length === 0 &&
-    !isPlaceholder(hash)
   );
 }

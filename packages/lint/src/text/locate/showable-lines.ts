@@ -62,6 +62,6 @@ function isShowable(spec: FieldSpec, value: unknown): boolean {
   if (isContainer(value) || typeof value === 'boolean' || value === null) return true;
   // A value that can't be read may be anything.
   if (value === undefined) return false;
-  const { values, knownValues } = spec.row?.[3] ?? {};
-  return couldBeCode(String(value), values ?? knownValues ?? []);
+  const { values, knownValues = [], conflict } = spec.row?.[3] ?? {};
+  return value === conflict?.value || couldBeCode(String(value), values ?? knownValues);
 }

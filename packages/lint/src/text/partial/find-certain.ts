@@ -8,7 +8,7 @@ import {
   type Violation,
   valueAt,
 } from '@pg/rule-kit';
-import { aliasesOf, findNeutral, pointerOf, QUESTIONS, sentencesOf, toFindings } from '@pg/rule-kit/internal';
+import { aliasesOf, findNeutral, pointerOf, QUESTIONS, rowRules, sentencesOf, toFindings } from '@pg/rule-kit/internal';
 import { messages } from '../../rules/catalog.ts';
 import { entriesOf } from '../../rules/variables.ts';
 import { hasUnknown, type PartialValue, resolvePath } from './partial-value.ts';
@@ -84,8 +84,13 @@ function certaintyOf(resource: Resource, given: PartialValue, profile: Profile):
     if (!QUESTIONS.has(rule) || rest.length > 0 || allowsUnknown === undefined || !isObject(value)) return true;
     return tracked.ifKnown(() => allowsUnknown(String(name), value, { profile })) !== undefined;
   };
+  // Rules were not tracked in the corrected payload. Of its rows, those of a token depend on another field.
+  const isOfRow = ({ rule, path }: Violation): boolean =>
+    rule.id in rowRules && (path.length === 1 || !resource.parts?.some(({ when }) => when));
   // What no rule found is of a row, which is about one field.
-  return (violation) => rules.isCertain(violation) ?? (isAboutKnown(given, violation) && isQuestionForAll(violation));
+  return (violation) =>
+    rules.isCertain(violation) ??
+    ((!violation.isRevealed || isOfRow(violation)) && isAboutKnown(given, violation) && isQuestionForAll(violation));
 }
 
 /** Runs rules, and sees for each violation whether an unknown value was read before. */

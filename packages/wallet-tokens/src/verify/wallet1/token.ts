@@ -2,9 +2,9 @@ import type { Format, Payload, Verification, VerifyOptions, Violation } from '@p
 import { isObject } from '@pg/rule-kit';
 import { violationIn } from '@pg/rule-kit/internal';
 import { fromBase64, fromHex, isSameBytes, joinBytes, type OwnBytes } from '../../encodings/bytes.ts';
-import type { VerificationCode } from '../../messages.ts';
 import type { WalletEnvironment } from '../../token/environment.ts';
 import { anyP256Key, cipherText, cmsSignature, hash, hexDigits, hexHash, wrappedKey } from '../../token/formats.ts';
+import type { VerificationCode } from '../messages.ts';
 import { tokenEnvironment, wallet1TokenRules } from '../rules.ts';
 import { findOtherEnvironment } from '../token-environment.ts';
 import { webCrypto } from '../web-crypto.ts';

@@ -1,11 +1,11 @@
 import type { Params, Path, Payload, Verification, VerifyOptions, Violation } from '@pg/rule-kit';
 import { isObject } from '@pg/rule-kit';
 import { fromBase64 } from '../../encodings/bytes.ts';
-import type { VerificationCode } from '../../messages.ts';
 import type { WalletEnvironment } from '../../token/environment.ts';
 import { milliseconds } from '../../token/formats.ts';
 import { parseJson } from '../../token/read-token-text.ts';
 import { readVerifyingKey } from '../ecdsa.ts';
+import type { VerificationCode } from '../messages.ts';
 import { tokenEnvironment, wallet2TokenRules } from '../rules.ts';
 import { findOtherEnvironment } from '../token-environment.ts';
 import type { RootKeys, Wallet2Signatures } from './signatures.ts';

@@ -1,6 +1,6 @@
 import type { Resource, ResourceText, Rule, Table, VerifyOptions, Violation } from '@pg/rule-kit';
 import { tablesOf } from '@pg/rule-kit/internal';
-import { tokenMessages } from '../../messages.ts';
+import { formatMessages, tokenMessages } from '../../token/messages.ts';
 import { tokenTextRules } from '../../token/rules.ts';
 import type { TokenParts, TokenStructure } from '../../token/token-structure.ts';
 import { TOKEN_AT } from '../../token/token-table.ts';
@@ -16,7 +16,7 @@ export const wallet2Structure: TokenStructure = {
   tables: [fields.wallet2TokenTable, around.wallet2PaymentDataTable],
   parts: [fields.wallet2SignedMessageTable, fields.wallet2SignedKeyTable, fields.wallet2IntermediateSigningKeyTable],
   findWrongObject(payload) {
-    const name = ['tokenizationData', 'token'].find((each) => each in payload);
+    const name = ['tokenizationData', 'paymentMethodToken', 'token'].find((each) => each in payload);
     if (name === undefined || 'signedMessage' in payload) return undefined;
     return { rule: tokenTextRules['nested-token'], path: [name], code: 'part-around-token' };
   },
@@ -66,7 +66,7 @@ const signedString = (kind: string, table: Table, text: ResourceText, rules: rea
   kind,
   at: table.at,
   whole: 'the token',
-  messages: tokenMessages,
+  messages: { ...formatMessages, ...tokenMessages },
   table,
   rules,
   text: signedText(text),

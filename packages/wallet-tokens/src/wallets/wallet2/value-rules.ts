@@ -60,7 +60,7 @@ export const settingsRules = ruleTable(
       check: checkField('allowedAuthMethod', (value) => {
         const { values } = wallet2SettingsTable.rows.allowedAuthMethod[3];
         const isBoth = typeof value === 'string' && values.every((each) => value.includes(each));
-        return Array.isArray(value) || isBoth ? { code: 'several-auth-methods' } : undefined;
+        return isBoth ? { code: 'several-auth-methods' } : undefined;
       }),
     },
     // A note, since the setting is valid.
@@ -94,8 +94,7 @@ export const docs = docsTable({
   'key-expiration': ['`keyExpiration` is a string of digits: milliseconds since 1970, not seconds, and not a number.',
     [{ keyExpiration: '1893456000000' }], [{ keyExpiration: 1893456000000 }, { keyExpiration: '1893456000' }]],
   'one-auth-method': ['The setting has one of the two authentication methods; the request to the wallet’s client has both.',
-    [{ allowedAuthMethod: 'PAN_ONLY' }],
-    [{ allowedAuthMethod: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }, { allowedAuthMethod: 'PAN_ONLY, CRYPTOGRAM_3DS' }]],
+    [{ allowedAuthMethod: 'PAN_ONLY' }], [{ allowedAuthMethod: 'PAN_ONLY, CRYPTOGRAM_3DS' }]],
   'three-d-secure': ['With `PAN_ONLY`, the acquirer that processes the payment is responsible for 3-D Secure.',
     [{ allowedAuthMethod: 'CRYPTOGRAM_3DS' }], [{ allowedAuthMethod: 'PAN_ONLY' }]],
 });

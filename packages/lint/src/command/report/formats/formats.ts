@@ -5,6 +5,8 @@ import { stylishReport } from './stylish.ts';
 interface ReportFormat {
   readonly name: string;
   readonly load: () => Promise<(presentation: Presentation) => ReportWriter>;
+  /** How a report starts. A file that starts so may be replaced by a new report. */
+  readonly start: RegExp;
   /** Whether it escapes all characters, so that it gets file names unchanged. */
   readonly escapes?: true;
 }
@@ -12,13 +14,13 @@ interface ReportFormat {
 // Rarely used formats are loaded only when needed.
 // biome-ignore format: a table
 const FORMATS = [
-  { name: 'stylish', load: async () => stylishReport },
-  { name: 'json', load: async () => jsonReport, escapes: true },
-  { name: 'sarif', load: async () => (await import('./sarif.ts')).sarifReport, escapes: true },
-  { name: 'github', load: async () => (await import('./github.ts')).githubReport },
-  { name: 'gitlab', load: async () => (await import('./gitlab.ts')).gitlabReport, escapes: true },
-  { name: 'junit', load: async () => (await import('./junit.ts')).junitReport },
-  { name: 'markdown', load: async () => (await import('./markdown.ts')).markdownReport },
+  { name: 'stylish', start: /^(?:.+\n +\d+:\d+ {2}(?:error|warning|note) |\d+ files? checked: \d)/, load: async () => stylishReport },
+  { name: 'json', start: /^\{\s*"version":\s*1,\s*"tool":\s*\{\s*"name":\s*"pg-lint"/, load: async () => jsonReport, escapes: true },
+  { name: 'sarif', start: /^\{\s*"\$schema":\s*"[^"]+sarif/, load: async () => (await import('./sarif.ts')).sarifReport, escapes: true },
+  { name: 'github', start: /^(?:::(?:error|warning|notice) file=.*title=pg-lint |\d+ files? checked: \d)/, load: async () => (await import('./github.ts')).githubReport },
+  { name: 'gitlab', start: /^\[\s*(?:\]|\{\s*"description":\s*"(?:[^"\\]|\\.)*",\s*"check_name")/, load: async () => (await import('./gitlab.ts')).gitlabReport, escapes: true },
+  { name: 'junit', start: /^<\?xml [^>]*>\s*<testsuites name="pg-lint"/, load: async () => (await import('./junit.ts')).junitReport },
+  { name: 'markdown', start: /^## pg-lint\n\n\d+ files? checked: \d/, load: async () => (await import('./markdown.ts')).markdownReport },
 ] as const satisfies readonly ReportFormat[];
 
 export type Format = (typeof FORMATS)[number]['name'];
@@ -28,3 +30,6 @@ export const formats: readonly Format[] = FORMATS.map(({ name }) => name);
 
 /** The writer of a format. */
 export const formatOf = (name: Format): ReportFormat => FORMATS.find((each) => each.name === name) ?? FORMATS[0];
+
+/** Whether a text is the start of a report, of any format. */
+export const isReport = (text: string): boolean => FORMATS.some(({ start }) => start.test(text));

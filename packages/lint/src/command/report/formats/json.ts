@@ -23,14 +23,15 @@ export function jsonReport(): ReportWriter {
 }
 
 function describeNotRead({ types, hiddenFolders, ignored, withNames }: NotRead): object {
-  if (types.size + hiddenFolders + ignored === 0) return {};
+  if (types.size + hiddenFolders + ignored + withNames.size === 0) return {};
   const named = Array.from(withNames, ([file, kind]) => ({ file, kind }));
   return { notRead: { types: Object.fromEntries(types), hiddenFolders, ignored, withNames: named } };
 }
 
-const describeFile = ({ file, kind, findings, findingFixes = [] }: FileReport): object => ({
+const describeFile = ({ file, kind, findings, findingFixes = [], breaksHash }: FileReport): object => ({
   file,
   kind: kind ?? null,
+  ...(breaksHash && { breaksHash }),
   findings: findings.map((finding, i) => {
     const { line, column, endLine, endColumn } = finding;
     return {

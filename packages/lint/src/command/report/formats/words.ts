@@ -2,6 +2,7 @@ import { type Finding, formatPath, type Path, type Sentence } from '@pg/rule-kit
 import { count, labelOf, withoutControls } from '@pg/rule-kit/internal';
 import type { NotRead } from '../../../files/find/unread-files.ts';
 import { addToSummary, type FileReport, NOTHING_CHECKED, type Report, type Summary } from '../../../files/report.ts';
+import { isTypeRead } from '../../../readers/file-types.ts';
 
 /** The message and the hint as one text, for formats without hints. */
 export const fullMessage = ({ message, hint }: Sentence): string =>
@@ -27,6 +28,7 @@ export const omittedInWords = ({ counts, skipped, notRead }: Report): string[] =
     [counts.possibleFiles, 'file', ' skipped that may be a payload: name it, or configure its kind'] as const,
     [counts.otherFiles, 'file', ' skipped, without a payload of a known kind'] as const,
     [counts.ignoredFiles, 'file', ' ignored by the configuration'] as const,
+    [counts.goneFiles, 'file', ' skipped that were deleted'] as const,
     [counts.suppressed, 'finding', ' suppressed by the configuration'] as const,
     [counts.inBaseline, 'finding', ' suppressed by the baseline'] as const,
   ]
@@ -62,9 +64,9 @@ function notReadInWords({ types, hiddenFolders, ignored, withNames }: NotRead): 
   ];
 }
 
-/** "src/pay.ts has field names of session-request, but .ts files are not read". */
+/** "src/pay.ts has field names of session-request, but such files are not read". */
 export const describeUnreadFile = (file: string, kind: string): string =>
-  `${withoutControls(file)} has field names of ${kind}, but such files are not read`;
+  `${withoutControls(file)} has field names of ${kind}, but ${isTypeRead(file) ? 'no payload could be read' : 'such files are not read'}`;
 
 /** Past and possible fixes: "3 can be fixed with --fix". */
 export const fixesInWords = ({ counts: { fixed, fixable } }: Report): string[] => [

@@ -7,27 +7,68 @@ import { readHereDocument } from './here-document.ts';
 import { readWords, type ShellWord } from './shell-words.ts';
 
 /**
- * Finds the bodies that the `curl` commands of a shell script send: `--data` and its variants, `--json`, `--form`. Bodies
- * that are read from files or other programs are ignored.
+ * Finds the bodies that the `curl` commands of a shell script send: `--data` and its variants, `--json`, `--form`; and those that it
+ * puts into variables or, with here-documents, into files. Bodies that are read from files or other programs are ignored.
  */
 export const readCommands: PayloadReader = function* (text, budget = new Budget()) {
   let from = 0;
-  for (const { index, 0: command } of text.matchAll(CURL)) {
+  for (const { index, 0: command, groups = {} } of text.matchAll(START)) {
     if (index < from) continue;
-    const { words, end } = readWords(text, index + command.length, budget);
+    if (groups.curl !== undefined && COMMENT.test(text.slice(text.lastIndexOf('\n', index) + 1, index).slice(-NEAR)))
+      continue;
+    const after = index + command.length;
+    if (groups.document !== undefined) {
+      // Long lines may have many. If a curl command follows, the document is its input.
+      const [line = ''] = text.slice(after, after + 1000).split('\n', 1);
+      const curl = line.search(/\bcurl[ \t\\]/);
+      from = after + (curl < 0 ? line.length : curl);
+      const document =
+        /^\n\s*[{[]/.test(text.slice(from, from + 100)) && readHereDocument(text, { start: index, end: after });
+      if (!document) continue;
+      yield* bodyOfText(document);
+      from = document.end;
+      continue;
+    }
+    const { words, end } = readWords(text, after, budget);
     if (budget.isSpent) {
       const layer = verbatim(text, { start: index, end: index + command.length });
       yield { layer, syntax: 'text', problem: TOO_MANY_VALUES };
       return;
     }
-    const input = readHereDocument(text, { start: index, end });
-    yield* bodyOf(words.map((word) => (input && word.layer.text === '@-' ? input : word)));
-    from = input?.end ?? end;
+    if (groups.variable !== undefined) {
+      for (const word of words.slice(0, 1)) yield* bodyOfText(word);
+      continue;
+    }
+    const document = readHereDocument(text, { start: index, end });
+    const string = words.find(({ layer }) => isHereString(text, layer));
+    const input = document ?? string;
+    const others = words.filter((word) => word !== string);
+    yield* bodyOf(others.map((word) => (input && STANDARD_INPUT.test(word.layer.text) ? input : word)));
+    from = document?.end ?? end;
   }
 };
 
-/** The word `curl` at the start of a line, or after a prompt, an operator or an assignment. */
-const CURL = /(?<![^\s;|&($`])curl(?=[ \t\\])/g;
+/**
+ * The word `curl` at the start of a line, or after a prompt, an operator, an assignment or the path of its folder; a variable with a
+ * quoted value; the start of a here-document.
+ */
+const START =
+  /(?<![^\s;|&($`])(?<curl>(?:[\w.~:-]*\/(?:[\w.~-]+\/)*)?curl(?:\.exe)?)(?=[ \t\\])|^[ \t]*(?:export |local |readonly )?(?<variable>\w+)=(?=["'])|(?<document><<-?[ \t]*["'\\]?\w)/gm;
+
+const bodyOfText = ({ layer, hasVariables }: ShellWord): EmbeddedPayload[] =>
+  readBody(layer, {}).map(({ layer, syntax }) => ({ layer, syntax, hasVariables }));
+
+/** A comment starts before the word. A `#` in quotes starts none. */
+const COMMENT = /^(?:[^'"]*\s)?#/;
+const NEAR = 1000;
+
+/** Whether `<<<` is before a word. */
+function isHereString(text: string, word: TextLayer): boolean {
+  const { start } = word.toOuter({ start: 0, end: 0 });
+  return /<<<[ \t]*\$?['"]?$/.test(text.slice(Math.max(0, start - 20), start));
+}
+
+const STANDARD_INPUT = /^@(?:-|\/dev\/stdin)$/;
 
 /** How the value of an option becomes a part of the body. */
 interface DataOption {

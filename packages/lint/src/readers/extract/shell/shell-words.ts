@@ -1,4 +1,5 @@
 import { type Budget, joinedText, replacedText, type Span, type TextLayer, verbatim } from '@pg/nested-text';
+import { readHereDocument } from './here-document.ts';
 
 /** A word of a shell command as the command gets it. */
 export interface ShellWord {
@@ -17,10 +18,12 @@ const PIECES: Readonly<Record<Quote, RegExp>> = {
   "$'": /(?<ansi>\\u[\dA-Fa-f]{1,4}|\\x[\dA-Fa-f]{1,2}|\\[\s\S])|(?<close>')|(?<plain>\\|[^'\\]+)/y,
 };
 const COMMENT = /#[^\n]*/y;
+const CAT = /\$\([ \t]*cat(?=[ \t]*<<-?[ \t]*["'\\]?\w)/y;
+const END_OF_CAT = /\s*\)/y;
 const EXPANSION = /\$[\w({@*#?!$-]|`/y;
 
-/** A word takes as much memory as so many values. */
-const WORD = 2;
+/** A word takes as much memory as so many values, and each of its pieces as one. */
+const WORD = 8;
 
 /** The words of the command that starts at an offset, up to the end of its line or an operator that ends it. If the budget is spent, the first ones. */
 export function readWords(
@@ -40,8 +43,16 @@ export function readWords(
   };
   for (;;) {
     if (parts === undefined) at += matchAt(COMMENT, script, at)?.[0].length ?? 0;
+    const cat = quote === "$'" ? undefined : matchAt(CAT, script, at);
+    const document = cat && readHereDocument(script, { start: at, end: at + cat[0].length });
+    if (document) {
+      hasVariables ||= document.hasVariables;
+      parts = [...(parts ?? []), document.layer];
+      at = document.end + (matchAt(END_OF_CAT, script, document.end)?.[0].length ?? 0);
+      continue;
+    }
     const match = matchAt(PIECES[quote], script, at);
-    if (match === undefined) break;
+    if (match === undefined || !budget.allows(1)) break;
     const { space, skipped, open, close } = match.groups ?? {};
     const span = { start: at, end: at + match[0].length };
     if (space !== undefined) endWord();

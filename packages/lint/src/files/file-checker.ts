@@ -1,0 +1,92 @@
+import { basename, resolve } from 'node:path';
+import { SettingsError } from '@pg/rule-kit';
+import { CONFIG_NAMES } from '../config/find-config.ts';
+import { mergeWallets } from '../config/merge-settings.ts';
+import { readKeys, type VerifySettings } from '../config/read-keys.ts';
+import type { FileSettings } from '../config/read-settings.ts';
+import { type SettingsOf, settingsFinder } from '../config/settings.ts';
+import { describeSystemError, usageMistake } from '../system/usage-error.ts';
+import { withoutFindings } from '../text/lint-result.ts';
+import type { VerifyTextOptions } from '../text/lint-text.ts';
+import { type CheckedFile, type CheckFileOptions, checkFile, failedFile } from './check/check-file.ts';
+import type { PayloadFile } from './find/find-files.ts';
+import { Suppressions } from './suppress/suppressions.ts';
+
+/** How files are checked. */
+export interface FileLinterOptions extends Partial<CheckFileOptions> {
+  /** The configuration of all files, or `false` for none; by default, each file has the nearest one. */
+  readonly config?: string | false | undefined;
+  /** What files are checked with, whatever their configuration says. */
+  readonly lint?:
+    | Pick<VerifyTextOptions, 'kind' | 'maxFindings' | 'now' | 'profile' | 'wallet1' | 'wallet2'>
+    | undefined;
+  /** The baseline of all files; by default, each file uses the one in its configuration. */
+  readonly baseline?: string | undefined;
+  /** Whether all findings are written to the baselines. */
+  readonly updatesBaseline?: boolean;
+  /** Whether `.gitignore` files apply in folders and globs; by default, they do. */
+  readonly usesGitignore?: boolean | undefined;
+  /** Only files that differ from this commit are checked. */
+  readonly since?: string | undefined;
+  /** Only staged files are checked, as they will be committed. */
+  readonly staged?: boolean | undefined;
+  /** Whether folders and globs without a payload are accepted. */
+  readonly passWithNoPayloads?: boolean | undefined;
+  /** Whether named files that are not payloads for certain are skipped, like files in folders. */
+  readonly ignoreUnknown?: boolean | undefined;
+  /** The name of standard input. It selects the file type, the configuration and the baseline. */
+  readonly inputName?: string | undefined;
+}
+
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** Checks one file after another, with the settings of each. */
+export class FileChecker {
+  readonly options: FileLinterOptions & CheckFileOptions;
+  /** The settings of a file, without the keys of wallets. */
+  readonly findSettings: SettingsOf;
+
+  constructor(options: FileLinterOptions) {
+    this.options = { maxBytes: MAX_BYTES, ...options };
+    this.findSettings = settingsFinder(options.config);
+  }
+
+  /** The settings of a file, which may be missing. */
+  async settingsOf(file: string): Promise<VerifySettings> {
+    const found = this.findSettings(file);
+    const settings = { ...found, lint: { ...found.lint, ...(await readKeys(found)) } };
+    const { lint } = this.options;
+    if (lint === undefined) return settings;
+    const kind = lint.kind ?? settings.lint.kind;
+    return { ...settings, lint: { ...settings.lint, ...lint, kind, ...mergeWallets([settings.lint, lint]) } };
+  }
+
+  /** Whether a file is a configuration or a baseline, and no payload. */
+  isOwn(file: string, settings: FileSettings): boolean {
+    const { config, baseline } = this.options;
+    const own = [config, baseline, settings.baseline].flatMap((each) => (each ? [resolve(each)] : []));
+    return CONFIG_NAMES.includes(basename(file)) || own.includes(resolve(file));
+  }
+
+  /** Opens suppressions and baselines for a run. */
+  suppressions(): Suppressions {
+    const { lint, baseline, updatesBaseline = false } = this.options;
+    const today = new Date(lint?.now ?? Date.now()).toISOString().slice(0, 10);
+    return new Suppressions({ today, baseline, updatesBaseline });
+  }
+
+  async check(file: PayloadFile, settings: VerifySettings, suppressions: Suppressions): Promise<CheckedFile> {
+    if (settings.isIgnored) return { ...withoutFindings([]), file: file.file, fixes: 0, skipped: 'ignored' };
+    const checked = await checkFile(file, settings, this.options).catch((error: unknown): CheckedFile => {
+      if (error instanceof SettingsError) throw error;
+      const isSystemError = error instanceof Error && 'errno' in error;
+      const why = isSystemError ? `the file could not be read (${describeSystemError(error)})` : usageMistake(error);
+      if (why !== undefined)
+        return { ...withoutFindings([]), file: file.file, fixes: 0, problem: `${file.file}: ${why}` };
+      return failedFile(file.file, error);
+    });
+    if (checked.skipped) return checked;
+    const findings = suppressions.apply(file.file, checked.findings, settings);
+    return { ...checked, findings, fixes: checked.countFixes?.(findings) ?? checked.fixes };
+  }
+}

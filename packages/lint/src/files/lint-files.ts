@@ -1,0 +1,126 @@
+import { withoutControls } from '@pg/rule-kit/internal';
+import { attempt, UsageError } from '../system/usage-error.ts';
+import type { WhySkipped } from './check/why-skipped.ts';
+import type { FileChecker } from './file-checker.ts';
+import { ACCEPTS_NONE, type FoundFiles, findAll } from './find/find-files.ts';
+import { readSelection, type Selection } from './find/selection.ts';
+import { countUnread, type LeftOut } from './find/unread-files.ts';
+import { addToSummary, type FileReport, NOTHING_CHECKED, type Report } from './report.ts';
+
+/** What a run reports while it checks files. */
+export interface FileListener {
+  /** Receives the findings of each file when it is checked. */
+  readonly onFile: (report: FileReport) => void;
+  /** Receives each file before it is checked, and the number of files before it. */
+  readonly onProgress?: (done: number, total: number, file: string) => void;
+}
+
+/**
+ * Checks files, folders, globs and standard input (`-`), each file once.
+ *
+ * @throws {UsageError} for an argument without files.
+ */
+export async function lintFiles(
+  checker: FileChecker,
+  args: readonly string[],
+  { onFile, onProgress }: FileListener,
+): Promise<Report> {
+  const { fix, since, staged, ignoreUnknown, updatesBaseline, inputName, usesGitignore = true } = checker.options;
+  const selection = await readSelection(since, staged);
+  // With --since and --staged, a folder may have no changed file.
+  const mayBeEmpty = selection !== undefined || checker.options.passWithNoPayloads === true;
+  const found = findAll(args, {
+    usesGitignore,
+    listed: selection?.listed,
+    mayBeEmpty,
+    mayBeMissing: ignoreUnknown,
+    inputName,
+  });
+  const inFolders = found.flatMap(({ files }) => files);
+  const given = selection?.select(inFolders) ?? inFolders;
+  const suppressions = checker.suppressions();
+  // A mistake in a configuration is reported before any result.
+  suppressions.open({});
+  for (const { file } of given) suppressions.open(await checker.settingsOf(file));
+  if (updatesBaseline && !suppressions.hasBaseline) throw new UsageError(NO_BASELINE);
+  const checkedFiles = new Set<string>();
+  const skipped = new Map<string, WhySkipped>(
+    found.flatMap(({ argument, isMissing }) => (isMissing ? [[argument, 'gone']] : [])),
+  );
+  const withNames = new Map<string, string>();
+  const notes: string[] = [];
+  const problems: string[] = [];
+  const failures: string[] = [];
+  let fixes = 0;
+  let summary = NOTHING_CHECKED;
+  const report = (each: FileReport): void => {
+    summary = addToSummary(summary, each);
+    onFile(each);
+  };
+  for (const [i, each] of given.entries()) {
+    const { file } = each;
+    onProgress?.(i, given.length, file);
+    const named = each.named && !ignoreUnknown;
+    const before = skipped.get(file);
+    if (checkedFiles.has(file) || before === 'ignored' || (!named && before)) continue;
+    const settings = await checker.settingsOf(file);
+    if (!named && checker.isOwn(file, settings)) continue;
+    const checked = await checker.check({ ...each, named }, settings, suppressions);
+    if (checked.note !== undefined) notes.push(checked.note);
+    if (checked.skipped) {
+      skipped.set(file, checked.skipped);
+      if (checked.kindOfNames !== undefined) withNames.set(file, checked.kindOfNames);
+      continue;
+    }
+    skipped.delete(file);
+    withNames.delete(file);
+    if (checked.problem !== undefined) problems.push(checked.problem);
+    if (checked.failure !== undefined) failures.push(`${withoutControls(file)}: ${checked.failure}`);
+    fixes += checked.fixes;
+    checkedFiles.add(file);
+    report(checked);
+  }
+  attempt(() => suppressions.write(), problems);
+  const all = given.map(({ file }) => file);
+  for (const each of suppressions.check(all, checker.findSettings)) report(each);
+  const isEmpty = (each: FoundFiles): boolean =>
+    !each.isMissing &&
+    !each.files.some(({ file, named }) => named || checkedFiles.has(file) || skipped.get(file) === 'ignored');
+  const empty = mayBeEmpty ? [] : found.filter(isEmpty);
+  const countSkipped = (...reasons: WhySkipped[]): number =>
+    [...skipped.values()].filter((reason) => reasons.includes(reason)).length;
+  return {
+    summary,
+    counts: {
+      otherFiles: countSkipped('other', 'unreadable'),
+      possibleFiles: countSkipped('possible'),
+      ignoredFiles: countSkipped('ignored'),
+      goneFiles: countSkipped('gone'),
+      ...suppressions.counts,
+      fixed: fix === 'write' ? fixes : 0,
+      fixable: fix === 'write' ? 0 : fixes,
+    },
+    skipped,
+    notRead: countUnread(
+      found.map(({ leftOut }) => unreadOf(leftOut, selection)),
+      withNames,
+    ),
+    folderProblems: found.flatMap(({ problems: inFolder = [] }) => inFolder),
+    notes,
+    problems: [
+      ...problems,
+      ...empty.map(({ argument }) => `${argument}: there is no payload of a known kind; ${ACCEPTS_NONE}`),
+    ],
+    failures,
+  };
+}
+
+/** With --since and --staged, only the listed files count. */
+function unreadOf(leftOut: LeftOut | undefined, selection: Selection | undefined): LeftOut {
+  const { files = [], hiddenFolders = 0, ignored = 0 } = leftOut ?? {};
+  if (selection === undefined) return { files, hiddenFolders, ignored };
+  const listed = selection.select(files.map((file) => ({ file, named: false, isStream: false })));
+  return { files: listed.map(({ file }) => file), hiddenFolders: 0, ignored: 0 };
+}
+
+const NO_BASELINE = '--update-baseline needs --baseline FILE, or a baseline in the configuration';

@@ -1,0 +1,101 @@
+/** What a hint says, word by word: the new value for the old one. */
+export const FOLLOWED: readonly [hint: RegExp, follow: (value: unknown, match: RegExpExecArray) => unknown][] = [
+  [/Write it in quotes: "(.+)"/, (_, [, code]) => code],
+  [/^Put it in quotes, with two decimals/, (value) => Number(value).toFixed(2)],
+  [/^(?:Put it in quotes, with its leading zeros if|Write it as a string)/, (value) => String(value)],
+  [/^Put it in quotes, with its leading zeros/, (value) => String(value).padStart(2, '0')],
+  [/^Put it in square brackets/, (value) => [value]],
+  [/^Leave the field out/, () => undefined],
+  [/or leave (?:the field|it) out/, () => undefined],
+  [/^Remove the field/, () => undefined],
+  [/^Did you mean (.+)\?$/, (_, [, meant]) => meant],
+  [/^Remove the quotes\./, (value) => value === 'true'],
+  [/^Remove the quotes around it/, (text) => String(text).slice(1, -1)],
+  [/^Send an object\. PHP/, () => ({})],
+  [/^Send its values as an array/, (value) => Object.values(value ?? {})],
+  [/^Add zeros at the front/, (value) => String(value).padStart(2, '0')],
+  [/^Remove the leading ::ffff:/, (value) => String(value).replace('::ffff:', '')],
+  [/^Send (\w+)\. The/, (_, [, code]) => code],
+  [/^If it is in cents, divide by 100/, (value) => (Number(value) / 100).toFixed(2)],
+  [/^Use a point before the decimals/, (value) => String(value).replaceAll('.', '').replace(',', '.')],
+  [/^Remove the port/, (value) => String(value).replace(/:\d+$/, '')],
+  [/^Remove the leading zeros/, (value) => String(value).replace(/\b0+(?=\d)/g, '')],
+  [/^Round it to fewer decimals/, (value) => Math.round(Number(value))],
+  [/^Remove the space\./, (value) => String(value).replaceAll(' ', '')],
+  // Its parameters have no use then.
+  [/^To test a session, use the method card/, (value) => (typeof value === 'string' ? 'card' : undefined)],
+  [/(?:If not, remove this field|and remove payee_last_name)\.$/, () => undefined],
+  [/^Write one of them\. Only/, () => 'PAN_ONLY'],
+  [/^Write real line breaks/, (value) => String(value).replaceAll('\\n', '\n')],
+  [/^Remove each \\n\./, (value) => String(value).replaceAll('\\n', '')],
+  [/^Remove the spaces and line breaks between/, (value) => String(value).replace(/(?<=[^-]-----)[^-]+/, withoutSpace)],
+  [
+    /^Keep only the part from the BEGIN/,
+    (value) => /-+BEGIN [\w ]*KEY-+.*?-+END [\w ]*KEY-+/s.exec(String(value))?.[0],
+  ],
+  [/^Put (-.+-) before the key, and (-.+-) after it/, (value, [, begin, end]) => `${begin}${value}${end}`],
+  [/^Write (.+) in both markers/, (value, [, label]) => String(value).replaceAll(/(BEGIN|END) [\w ]+/g, `$1 ${label}`)],
+  [/^Add the lines (-.+-) and (-.+-)\./, (value, [, begin, end]) => `${begin}\n${value}\n${end}`],
+  [/^Decode it, and send the JSON string/, (value) => atob(String(value))],
+  [/^Decode it\. In a form/, (value) => decodeURIComponent(String(value))],
+  [/^Encode it as JSON once less/, (value) => JSON.parse(String(value).replace(/^(?!").+$/s, '"$&"'))],
+  [/^Cut the string between characters/, (value) => String(value).slice(0, -1)],
+  [/^Make an array of its parts/, (value) => String(value).split(',')],
+  [/^Send the payer’s address only/, (value) => String(value).split(',')[0]],
+  [/^Write a plus sign as %2B/, () => '+'],
+  // The form is read with one of them.
+  [/^Remove one of them/, (value) => value],
+  [/^Save it as UTF-8 without a byte-order mark/, (text) => String(text).slice(1)],
+  [/^Remove the lines with ```/, (text) => String(text).replaceAll(/^```.*$/gm, '')],
+  [/^Undo the HTML escaping/, (text) => String(text).replaceAll('&quot;', '"')],
+  [/^Write & alone/, (text) => String(text).replaceAll('&amp;', '&')],
+  [/^Remove the backslashes: the JSON/, (text) => String(text).replaceAll('\\"', '"')],
+  [/^(?:Decode it first|Encode each name and value)/, (text) => decodeURIComponent(String(text))],
+  [/^Encode it once/, (text) => JSON.parse(String(text))],
+  [/^Remove it, or write it (?:as an escape|percent-encoded)/, (text) => String(text).replaceAll(/[\p{Cc}<>]/gu, '')],
+  [/^Write the line break as/, (text) => String(text).replaceAll('\n', '\\n')],
+  [/^Remove the backslash, or/, (text) => String(text).replaceAll('\\', '')],
+  [/^Write a percent sign (?:itself )?as %25/, (text) => String(text).replaceAll(/%(?![\dA-F]{2})/gi, '%25')],
+  [/^Join the fields with & alone/, (text) => String(text).replaceAll('\n', '')],
+  [/^Remove the & that joins nothing/, (text) => String(text).replaceAll(/&(?=&|$)|^&/g, '')],
+  [
+    /^Encode the form as UTF-8|^Encode it with encodeURIComponent/,
+    (text) => String(text).replace(/%u00E9|%E9/i, '%C3%A9'),
+  ],
+  [/write the & of that value as %26/, (text) => String(text).replace(/&(?=[^=&]*(?:&|$)|b"c)/, '%26')],
+];
+
+function withoutSpace(text: string): string {
+  return text.replaceAll(/\s/g, '');
+}
+
+/** Why a hint is not followed by script, and the codes of such hints. */
+// biome-ignore format: a table
+export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
+  'send what the wallet gave: the damaged token does not contain it': [
+    'empty-token', 'example-token', 'lost-plus', 'masked-token', 'nested-json-string', 'no-token', 'object-not-json', 'part-around-token', 'part-of-token',
+    'percent-encoded-value', 'printed-object', 'rewritten-token', 'signing-only', 'simulator-token', 'token-cut-off', 'token-cut-off-inside', 'token-in-field',
+    'token-missing', 'wrong-api-version',
+  ],
+  'copy it from a file or a provider: the payload does not contain it': [
+    'certificate-expired', 'certificate-is-private-key', 'certificate-is-request', 'certificate-key-not-rsa', 'certificate-not-readable', 'decryption-key-missing', 'file-name',
+    'key-encrypted', 'key-is-certificate', 'key-is-public', 'key-not-readable', 'key-of-other-certificate', 'merchant-prefix', 'processing-key-missing', 'service-key-missing',
+  ],
+  'ask the account manager or the acquirer': [
+    'acquirer-3d-secure', 'expected-for-brand', 'field-of-other-set', 'fields-of-other-set', 'perhaps-not-debit', 'tied-sets', 'undefined-field',
+  ],
+  'change the configuration, or what is checked': [
+    'array-of-payloads', 'baseline-unused', 'code-not-read', 'internal-failure', 'misspelled-names', 'no-payload', 'not-utf-8', 'payload-inside', 'suppression-expired',
+    'too-large', 'too-large-for-type', 'type-not-read', 'unknown-object', 'unmapped-name', 'unmapped-value', 'utf-16',
+  ],
+  'verify with other keys, settings or another clock': [
+    'key-expired', 'no-intermediate-signature', 'no-root-signature', 'no-usable-root-key', 'not-proven', 'old-token', 'other-environment', 'other-processing-key', 'token-from-future',
+  ],
+  'send the request in another way': [
+    'method-as-brand', 'sale-as-json', 'sale-of-other-type', 'sale-sent-as-json', 'sent-as-form', 'sent-as-other-type', 'sent-compressed', 'session-as-form', 'token-in-parts',
+  ],
+  'change another field, or choose what is right': [
+    'bracket-name-after-gap', 'certificate-with-private-key', 'method-not-listed', 'misplaced-field', 'misplaced-fields', 'misplaced-inside', 'not-in-json', 'not-awaited', 'entries-not-object', 'class-instance', 'object-dump',
+    'quote-in-string', 'several-certificates', 'two-names', 'two-tokens', 'unquoted-string',
+  ],
+};

@@ -1,0 +1,112 @@
+// Of several mistakes in a payload, none hides another one: who repairs all that is reported needs no second run.
+
+import { isObject, type Path, valueAt } from '@pg/rule-kit';
+import { expect, test } from 'vitest';
+import { lintText } from '../src/index.ts';
+import { pick, seeded } from '../src/sample.ts';
+
+// biome-ignore format: a list
+const PAYLOADS: Readonly<Record<string, readonly object[]>> = {
+  'session-request': [
+    { merchant_key: 'key', operation: 'purchase', methods: ['card'], order: { number: '1', amount: '1.00', currency: 'EUR', description: 'Cups' }, parameters: { card: { document_type: 'cpf', document_number: '1', social_name: 'A', fiscal_country: 'BR' } }, hash: 'abc' },
+    { merchant_key: 'key', methods: ['card'], order: { number: '1', amount: '1.00', currency: 'EUR', description: 'Cups' }, parameters: { card: { shipping: { city: 'Lyon', country: 'FR', cost: '1.50' }, cart: { items: [{ name: 'Cup', quantityUnit: 'COUNT', price: '1.50' }] } } }, cancel_url: 'https://shop.example/', hash: 'abc' },
+  ],
+  'card-params': [{ bnrg_installm_def: '00', bnrg_installm_months: '12', bnrg_installm_plan: '03' }, { shipping_city: 'Lyon', shipping_postcode: '69001', shipping_country: '250' }],
+  'wallet1-settings': [{ merchantIdentifier: 'merchant.shop', country: 'FR', shopName: 'Cups', certificate: '<CERTIFICATE>', merchantCapabilities: ['supports3DS'], processingPrivateKey: '<KEY>' }],
+  'wallet2-settings': [{ environment: 'TEST', supportedNetworks: ['AMEX'], gateway: 'a', gatewayMerchantId: 'b', privateKey: '<KEY>' }],
+  'sale-form': [{ action: 'SALE', client_key: 'key', brand: 'vcard', order_id: '1', order_amount: '1.00', order_currency: 'EUR', order_description: 'Cups', payer_ip: '198.51.100.24', identifier: 'a', hash: 'abc' }],
+};
+
+type Fields = Record<string, unknown>;
+type Change = (object: Fields, name: string) => void;
+
+const rename =
+  (to: (name: string) => string): Change =>
+  (object, name) => {
+    const { [name]: value, ...others } = object;
+    for (const each of Object.keys(object)) delete object[each];
+    Object.assign(object, { [to(name)]: value }, others);
+  };
+const set =
+  (to: (value: unknown) => unknown): Change =>
+  (object, name) => {
+    object[name] = to(object[name]);
+  };
+
+const OF_ANY: readonly Change[] = [
+  rename((name) => name.charAt(0).toUpperCase() + name.slice(1)),
+  rename((name) => name.replace(/[A-Z]/g, ' $&').replaceAll('_', ' ')),
+  // A typing error.
+  rename((name) => name.slice(0, -3) + name.slice(-2)),
+];
+const OF_OBJECTS = [...OF_ANY, set(JSON.stringify), set((value) => [value])];
+const OF_VALUES = [...OF_ANY, ...['', {}, null, 7, '#?', 'x'.repeat(3000)].map((value) => set(() => value))];
+const OF_JSON: readonly ((text: string) => string)[] = [
+  (text) => text.replace(/}$/, ',}'),
+  (text) => text.replace('{', '{ // a comment\n'),
+  (text) => text.slice(0, -1),
+  (text) => `\`\`\`json\n${text}\n\`\`\``,
+  (text) => JSON.stringify(text),
+  (text) => text.replaceAll(/"(\w+)":/g, "'$1':"),
+];
+
+/** A mistake in the field at a path, or in the text. */
+interface Mistake {
+  readonly path: Path;
+  readonly change?: Change;
+  readonly write?: (text: string) => string;
+}
+
+const pathsIn = (value: unknown): Path[] =>
+  Object.entries(value ?? {}).flatMap(([name, inner]) => [
+    [name],
+    ...(typeof inner === 'object' ? pathsIn(inner) : []).map((path) => [name, ...path]),
+  ]);
+
+/** A text with the mistakes. Inner ones come first, because outer ones change the paths of others. */
+function textWith(payload: object, mistakes: readonly Mistake[]): string {
+  const changed = structuredClone(payload);
+  for (const { path, change } of mistakes.toSorted((a, b) => b.path.length - a.path.length)) {
+    const outer = valueAt(changed, path.slice(0, -1));
+    if (isObject(outer)) change?.(outer, String(path.at(-1)));
+  }
+  return mistakes.reduce((text, { write }) => write?.(text) ?? text, JSON.stringify(changed));
+}
+
+const codesIn = (kind: string, payload: object, mistakes: readonly Mistake[]): readonly string[] =>
+  lintText(textWith(payload, mistakes), { kind }).findings.map(({ code }) => code);
+
+/** Whether there is a finding more than without a mistake. */
+const isShown = (codes: readonly string[], without: readonly string[]): boolean =>
+  codes.some((code) => codes.filter((each) => each === code).length > without.filter((each) => each === code).length);
+
+test.each(Object.keys(PAYLOADS))('none of two or three mistakes in %s hides another one', (kind) => {
+  const choose = seeded(1);
+  const hidden = Array.from({ length: 100 }).flatMap(() => {
+    const payload = pick(PAYLOADS[kind] ?? [], choose);
+    const fields = pathsIn(payload).filter((path) => isObject(valueAt(payload, path.slice(0, -1))));
+    const places = new Map([1, 2, 3].map(() => pick(fields, choose)).map((path) => [path.join('.'), path]));
+    const inFields = Array.from(places.values(), (path): Mistake => {
+      const changes = isObject(valueAt(payload, path)) ? OF_OBJECTS : OF_VALUES;
+      return { path, change: pick(changes, choose) };
+    });
+    const all =
+      kind === 'sale-form' || choose(3) > 0
+        ? inFields
+        : [{ path: [], write: pick(OF_JSON, choose) }, ...inFields.slice(1)];
+    const clean = codesIn(kind, payload, []);
+    const mistakes = all.filter((each) => isShown(codesIn(kind, payload, [each]), clean));
+    const codes = codesIn(kind, payload, mistakes);
+    const isHidden = (mistake: Mistake): boolean =>
+      !isShown(
+        codes,
+        codesIn(
+          kind,
+          payload,
+          mistakes.filter((each) => each !== mistake),
+        ),
+      );
+    return mistakes.some(isHidden) ? [textWith(payload, mistakes)] : [];
+  });
+  expect(hidden).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { valueMessages } from '../findings/messages.ts';
+import { isObject } from '../match/matches.ts';
+import type { RowMistake } from './describe-value.ts';
+import { rowRules } from './row-rules.ts';
+
+/** The mistake of an instance of a class: JSON writes a `Map` or a `Promise` as `{}`. `undefined` for other values. */
+export function describeInstance(value: unknown): RowMistake | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isObject(value)) return undefined;
+  const tag = Object.prototype.toString.call(value).slice(8, -1);
+  const actual = tag === 'Object' ? 'instance of a class' : tag;
+  return {
+    rule: rowRules['value-type'],
+    code: CODES[tag] ?? 'class-instance',
+    params: { actual },
+    messages: valueMessages,
+  };
+}
+
+const CODES: Readonly<Record<string, keyof typeof valueMessages>> = {
+  Promise: 'not-awaited',
+  Map: 'entries-not-object',
+  Headers: 'entries-not-object',
+  FormData: 'entries-not-object',
+  URLSearchParams: 'entries-not-object',
+};

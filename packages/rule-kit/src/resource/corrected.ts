@@ -1,0 +1,106 @@
+import { type Fix, mapPaths, severityIn, type Violation } from '../findings/finding.ts';
+import { type Path, pointerOf, valueAt } from '../findings/path.ts';
+import { isObject } from '../match/matches.ts';
+import { unwrap } from '../report/unwrap.ts';
+
+/** A payload with corrected names and values, in which the mistakes behind them can be found. */
+export interface Corrected {
+  readonly value: unknown;
+  /** The violation with its paths in the given payload; `undefined` if it is about a value that is not in it. */
+  readonly toGiven: (violation: Violation) => Violation | undefined;
+}
+
+/** Makes the corrections of violations: fields with other names or in other places, wrapped objects, codes. */
+export function correct(payload: unknown, violations: readonly Violation[]): Corrected | undefined {
+  const copy = new Copy(payload);
+  // A note is about no mistake.
+  for (const { path, fix, choices: [choice] = [], moves = [] } of violations.filter(
+    (each) => severityIn(each) !== 'info',
+  )) {
+    for (const [from, to] of moves) copy.move(from, to);
+    if (fix) copy.apply(fix, path);
+    else if (choice && 'unwrap' in choice) copy.apply(choice, path);
+  }
+  return copy.isChanged ? copy : undefined;
+}
+
+class Copy implements Corrected {
+  isChanged = false;
+  readonly #root: { value: unknown };
+  /** The objects and arrays that are copies already. */
+  readonly #copies = new Set<unknown>();
+  /** The given paths of what has another path in the copy. */
+  readonly #given = new Map<string, Path>();
+  /** The pointers of values that are not in the given payload. */
+  readonly #replaced = new Set<string>();
+
+  constructor(payload: unknown) {
+    this.#root = { value: payload };
+  }
+
+  get value(): unknown {
+    return this.#root.value;
+  }
+
+  apply(fix: Fix, path: Path): void {
+    if ('name' in fix) this.move(path, [...path.slice(0, -1), fix.name]);
+    if ('unwrap' in fix) this.#unwrap(path);
+    if ('value' in fix) this.#replace(fix.at ?? path, fix.value);
+  }
+
+  move(from: Path, to: Path): void {
+    const value = valueAt(this.value, from);
+    if (value === undefined || valueAt(this.value, to) !== undefined || !this.#set(to, value)) return;
+    const [outer, name] = this.#enter(from, false) ?? [];
+    if (outer !== undefined && name !== undefined) delete outer[name];
+    this.#given.set(pointerOf(to), from);
+  }
+
+  #unwrap(path: Path): void {
+    const value = valueAt(this.value, path);
+    const inner = unwrap(value);
+    if (inner === undefined || !this.#set(path, inner)) return;
+    if (Array.isArray(value)) this.#given.set(pointerOf(path), [...path, 0]);
+  }
+
+  #replace(path: Path, value: unknown): void {
+    if (valueAt(this.value, path) !== undefined && this.#set(path, value)) this.#replaced.add(pointerOf(path));
+  }
+
+  #set(path: Path, value: unknown): boolean {
+    const [outer, name] = this.#enter(path, true) ?? [];
+    if (outer === undefined || name === undefined) return false;
+    outer[name] = value;
+    this.isChanged = true;
+    return true;
+  }
+
+  /** The object or array around a path, and the last step. All objects on the path are copies then; missing ones are made. */
+  #enter(path: Path, makes: boolean): [Record<string | number, unknown>, string | number] | undefined {
+    let outer: Record<string | number, unknown> = this.#root;
+    let last: string | number = 'value';
+    for (const step of path) {
+      const inner = outer[last] ?? (makes ? {} : undefined);
+      if (!isObject(inner) && !Array.isArray(inner)) return undefined;
+      const copy = this.#copies.has(inner) ? inner : Array.isArray(inner) ? [...inner] : { ...inner };
+      this.#copies.add(copy);
+      outer[last] = copy;
+      outer = copy as Record<string | number, unknown>;
+      last = step;
+    }
+    return [outer, last];
+  }
+
+  toGiven(violation: Violation): Violation | undefined {
+    if (this.#replaced.has(pointerOf(violation.path))) return undefined;
+    return { ...mapPaths(violation, (path) => this.#pathOf(path)), isRevealed: true };
+  }
+
+  #pathOf(path: Path): Path {
+    for (let length = path.length; length >= 0; length--) {
+      const given = this.#given.get(pointerOf(path.slice(0, length)));
+      if (given) return [...given, ...path.slice(length)];
+    }
+    return path;
+  }
+}
