@@ -21,11 +21,14 @@ export const rule: Rule = {
   concern: 'fields',
   section: cartItemTable.section,
   basis: 'inferred',
-  *check(card) {
-    const items: readonly unknown[] = isObject(card.cart) && Array.isArray(card.cart.items) ? card.cart.items : [];
-    for (const [i, item] of items.entries()) {
-      if (isObject(item) && isMissing(item, 'taxCategory')) yield* findMissing(item, i);
+  check({ cart }) {
+    const found: PlacedMistake[] = [];
+    const items: readonly unknown[] = isObject(cart) && Array.isArray(cart.items) ? cart.items : [];
+    for (let i = 0; i < items.length; i++) {
+      const item = items[i];
+      if (isObject(item) && hasLevel3(item) && isMissing(item, 'taxCategory')) found.push(describeMissing(item, i));
     }
+    return found;
   },
 };
 
@@ -43,9 +46,10 @@ export const docs: RuleDocs = {
   rejects: [{ value: { cart: { items: [{ name: 'Cup' }, { commodityCode: '12345678' }] } } }],
 };
 
-function findMissing(item: Payload, i: number): PlacedMistake[] {
-  const level3 = LEVEL_3.filter((name) => name in item);
-  if (level3.length === 0) return [];
-  const path = ['cart', 'items', i, 'taxCategory'];
-  return [{ path, code: 'tax-category', params: { level3 } }];
-}
+const hasLevel3 = (item: Payload): boolean => LEVEL_3.some((name) => name in item);
+
+const describeMissing = (item: Payload, i: number): PlacedMistake => ({
+  path: ['cart', 'items', i, 'taxCategory'],
+  code: 'tax-category',
+  params: { level3: LEVEL_3.filter((name) => name in item) },
+});

@@ -13,7 +13,7 @@ export const alpha2Codes = (): string[] =>
 
 const countries: ReadonlySet<string> = new Set(alpha2Codes());
 const numericCountries: ReadonlySet<string> = new Set(NUMERIC_COUNTRIES.split(/\s/));
-const currencies: ReadonlySet<string> = new Set(CURRENCIES.toLowerCase().split(/\s/));
+const currencies: ReadonlySet<string> = new Set(CURRENCIES.split(/\s/));
 
 /** An existing country code of two letters (ISO 3166-1). */
 export const country: Format = {
@@ -42,16 +42,22 @@ export type Meaning =
   | 'no-spaces'
   | 'browser-url';
 
+interface MeaningChecks extends Pick<Format, 'expects' | 'findMistake'> {
+  /** The values that are right, if they can be listed. */
+  readonly codes?: ReadonlySet<string>;
+}
+
 /** The checks of meanings. Rows refer to them by name, so that bundles that only check what the document states are smaller. */
-export const meanings: Readonly<Record<Meaning, Pick<Format, 'expects' | 'findMistake'>>> = {
+export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
   amount: {
     expects: 'an amount that is not negative',
     findMistake: (text) =>
       text.startsWith('-') ? fail('negative') : /^0\d/.test(text) ? fail('zeros-before-amount') : undefined,
   },
-  country: { ...country, findMistake: (text) => country.findMistake(text) ?? lowerCase(text) },
+  country: { ...country, codes: countries, findMistake: (text) => country.findMistake(text) ?? lowerCase(text) },
   'numeric-country': {
     expects: 'a numeric country code (ISO 3166-1)',
+    codes: numericCountries,
     findMistake: (text) => (numericCountries.has(text) ? undefined : fail('no-such-numeric-country')),
   },
   'any-country': {
@@ -60,7 +66,8 @@ export const meanings: Readonly<Record<Meaning, Pick<Format, 'expects' | 'findMi
   },
   currency: {
     expects: 'a currency code (ISO 4217)',
-    findMistake: (text) => (currencies.has(text.toLowerCase()) ? lowerCase(text) : fail('no-such-currency')),
+    codes: currencies,
+    findMistake: (text) => (currencies.has(text.toUpperCase()) ? lowerCase(text) : fail('no-such-currency')),
   },
   postcode: {
     expects: 'a postcode with all its digits',

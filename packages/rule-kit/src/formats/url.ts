@@ -24,6 +24,7 @@ export const url: Format = {
   name: 'url',
   expects: 'an absolute URL',
   jsonSchema: { maxLength: LONGEST_URL, pattern: `${START_OF_URL}$`, not: { pattern: TYPING_MISTAKE } },
+  isUsual: (text) => text.length <= LONGEST_URL && PLAIN_URL.test(text) && !MAYBE_UNFILLED.test(text),
   findMistake: findUrlMistake,
 };
 
@@ -63,9 +64,11 @@ const fail = mistakeOf(urlMessages);
 
 const START_OF_MISTAKE = new RegExp(TYPING_MISTAKE);
 // Faster than the parser. All strings that match are URLs: the host has small letters and digits only, and its last part starts
-// with a letter.
+// with a letter, and is not `https`, a second scheme.
 const PLAIN_URL =
-  /^https?:\/\/(?:[a-z\d]+[.-]){0,100}[a-z][a-z\d]*(?:[/?][\w\-.~:/?@!$&'()*+,;=]*)?(?:#[\w\-.~:/?@!$&'()*+,;=]*)?$/;
+  /^https?:\/\/(?!https?\/\/)(?:[a-z\d]+[.-]){0,100}[a-z][a-z\d]*(?:[/?][\w\-.~:/?@!$&'()*+,;=]*)?(?:#[\w\-.~:/?@!$&'()*+,;=]*)?$/;
+/** The end of an HTML entity, or a word that stands for a missing value. */
+const MAYBE_UNFILLED = /;|[/=](?:undefined|null|NaN)/;
 const VALID_START = new RegExp(START_OF_URL);
 
 /** Usual causes, the first that matches counts. */

@@ -53,7 +53,7 @@ export function aliasesOf({ table, names: fields }: Pick<Resource, 'table' | 'na
     toNeutralProfile: (profile) =>
       live.size > 0 && profile ? toNeutralProfile(profile, fields, names ?? {}, toWord) : profile,
     toServiceNames(given, violation) {
-      const translated = mapPaths(live.size > 0 ? withLiveNames(violation, live, toLive) : violation, toLivePath);
+      const translated = live.size > 0 ? mapPaths(withLiveNames(violation, live, toLive), toLivePath) : violation;
       const { path } = translated;
       const [field = '', name] = path;
       if (path.length > 2 || !isIn(field)) return translated;

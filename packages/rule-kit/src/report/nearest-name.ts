@@ -56,8 +56,9 @@ function isOtherName(unknown: string, near: string, known: readonly string[]): b
   const words = wordsOf(unknown);
   const nearWords = wordsOf(near);
   const others = words.filter((word) => !nearWords.includes(word));
+  if (words.length < 2 || others.length === 0) return false;
   const all = new Set(known.flatMap(wordsOf));
-  return words.length > 1 && others.length > 0 && others.every((word) => all.has(word));
+  return others.every((word) => all.has(word));
 }
 
 const wordsOf = (name: string): string[] =>

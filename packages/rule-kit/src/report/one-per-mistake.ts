@@ -61,7 +61,8 @@ function worstAtEachPlace(all: readonly Violation[]): readonly Violation[] {
     const other = worst.get(key);
     if (other === undefined || rankOf(each) < rankOf(other)) worst.set(key, each);
   }
-  return left.filter((each) => isOfMany(each) || worst.get(aspectOf(each)) === each);
+  const kept = new Set(worst.values());
+  return left.filter((each) => isOfMany(each) || kept.has(each));
 }
 
 const ROW_RULES: ReadonlySet<RuleMeta> = new Set(Object.values(rowRules));

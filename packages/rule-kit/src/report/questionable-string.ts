@@ -80,16 +80,30 @@ const misplacedControl = ({ row }: FieldSpec): RegExp => (row?.[3]?.lines ? CONT
 function findNoContent(spec: FieldSpec, text: string): RowMistake | undefined {
   const of = (code: string, params: Params = {}): RowMistake => ({ rule: rowRules['empty-string'], code, params });
   if (text === '') return of(mayBeLeftOut(spec) ? 'empty-optional' : 'empty-required');
-  // Checking the length first is faster: the set computes a hash of the string.
-  if (text.length <= LONGEST_NO_VALUE && NO_VALUES.has(text)) {
-    return text === OBJECT ? of('object-as-string') : of('no-value', { word: text });
-  }
+  if (isNoValue(text)) return text === OBJECT ? of('object-as-string') : of('no-value', { word: text });
   const isBlank = text.charCodeAt(0) <= SPACE && text.trim() === '';
   return isBlank ? of('only-spaces') : undefined;
 }
 
+/** Whether a string has content, and no character that may be questionable. It is a fast test that most strings pass. */
+export function isPlainText(text: string): boolean {
+  if (text.charCodeAt(0) <= SPACE || isNoValue(text)) return false;
+  // Faster than a pattern, as most strings are short.
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < SPACE || unit > TILDE) return !UNUSUAL_CHARACTER.test(text);
+  }
+  return text !== '';
+}
+
+/** Control characters, and both halves of surrogate pairs. With the flag `u`, patterns are slower. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
+const UNUSUAL_CHARACTER = /[\0-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]/;
+
 const OBJECT = '[object Object]';
-/** The strings that JavaScript makes of missing values and objects. */
-const NO_VALUES: ReadonlySet<string> = new Set(['undefined', 'null', 'NaN', OBJECT]);
-const LONGEST_NO_VALUE = 15;
+/** Whether it is a string that JavaScript makes of a missing value or an object. A set would compute a hash of the string. */
+const isNoValue = (text: string): boolean =>
+  text === 'undefined' || text === 'null' || text === 'NaN' || text === OBJECT;
+
 const SPACE = 0x20;
+const TILDE = 0x7e;

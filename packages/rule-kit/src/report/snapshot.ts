@@ -34,6 +34,7 @@ export function snapshotOf(given: unknown, max: number): Snapshot {
     return inside;
   };
   const copy = (source: unknown): unknown => {
+    if (typeof source === 'string') return source;
     const value = toJson(source, path.at(-1));
     if (typeof value !== 'object' || value === null || value instanceof Date) {
       if (!isScalar(value)) report(path, 'not-in-json', { actual: typeOf(value) });
@@ -67,9 +68,15 @@ export function snapshotOf(given: unknown, max: number): Snapshot {
       report(path, 'too-many-fields', { max: MAX_FIELDS });
       return {};
     }
-    const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-    for (const field of fields) field[1] = copyInside(...field);
-    return Object.fromEntries(fields);
+    const read: Record<string, unknown> = {};
+    for (const name of Object.keys(value)) {
+      const field: unknown = (value as typeof read)[name];
+      if (field === undefined) continue;
+      // An assignment would set the prototype.
+      if (name === '__proto__') Object.defineProperty(read, name, { value: copyInside(name, field), enumerable: true });
+      else read[name] = typeof field === 'string' ? field : copyInside(name, field);
+    }
+    return read;
   };
   return { value: copy(given), violations: found.list() };
 }
@@ -79,9 +86,10 @@ function toJson(given: unknown, name: string | number | undefined): unknown {
   if (typeof given !== 'object' || given === null || given instanceof Date) return given;
   const value: unknown =
     'toJSON' in given && typeof given.toJSON === 'function' ? given.toJSON(String(name ?? '')) : given;
-  const isBoxed = [String, Number, Boolean, BigInt].some((type) => value instanceof type);
-  return isBoxed ? (value as object).valueOf() : value;
+  return BOXED.some((type) => value instanceof type) ? (value as object).valueOf() : value;
 }
+
+const BOXED = [String, Number, Boolean, BigInt];
 
 const isScalar = (value: unknown): boolean =>
   value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);

@@ -1,6 +1,6 @@
 import type { Mistake, PlacedMistake } from '../findings/finding.ts';
 import { formatPath, type Path } from '../findings/path.ts';
-import type { FieldSpec, FieldSpecs } from '../match/field-spec.ts';
+import { type FieldSpec, type FieldSpecs, UNLISTED } from '../match/field-spec.ts';
 import { isObject } from '../match/matches.ts';
 import { bareName, showName } from '../words/field-name.ts';
 import { distanceOf, longerName, type NearName, nearestName } from './nearest-name.ts';
@@ -19,7 +19,7 @@ export function findMisplaced({ fields, table }: FieldSpec, object: Fields): Mis
   const misplaced = new Map<string, { home: string; names: string[] }>();
   if (table?.open) return misplaced;
   const groups = Object.keys(fields)
-    .filter((home) => object[home] === undefined)
+    .filter((home) => fields[home]?.fields !== UNLISTED && object[home] === undefined)
     .map((home) => ({ home, names: namesIn(object, fields[home]).filter((name) => fields[name] === undefined) }))
     .sort((one, other) => other.names.length - one.names.length);
   for (const group of groups) {
@@ -44,6 +44,29 @@ interface UnknownField {
   readonly misplaced: Misplaced;
   readonly parent: Parent | undefined;
   readonly path: Path;
+  readonly meant: MeantFields;
+}
+
+/** The fields that unknown names may mean, by table and name: items of an array often have the same unknown name. */
+export type MeantFields = Map<FieldSpec, Map<string, MeantField>>;
+
+interface MeantField {
+  /** A similar name of the same table. */
+  readonly near: NearName | undefined;
+  /** The places of the name in objects inside. */
+  readonly places: readonly Place[];
+}
+
+function meantField({ name, spec, meant }: UnknownField): MeantField {
+  const ofSpec = meant.get(spec) ?? new Map<string, MeantField>();
+  meant.set(spec, ofSpec);
+  const known = ofSpec.get(name);
+  if (known) return known;
+  // A name with points is a path, as of shipping.city, not a misspelled name.
+  const near = name.includes('.') ? undefined : nearestName(name, Object.keys(spec.fields));
+  const found = { near, places: near?.certain ? [] : placesBelow(name, spec) };
+  ofSpec.set(name, found);
+  return found;
 }
 
 /** The mistake of a field that no table lists, and the field that was probably meant. */
@@ -58,13 +81,11 @@ interface Unknown {
 
 export function describeUnknown(unknown: UnknownField): Unknown {
   const { name, misplaced } = unknown;
-  const { fields } = unknown.spec;
   const group = misplaced.get(name);
   if (group) return group.names[0] === name ? describeGroup(unknown, group) : {};
-  // A name with points is a path, as of shipping.city, not a misspelled name.
-  const near = name.includes('.') ? undefined : nearestName(name, Object.keys(fields));
+  const { near, places } = meantField(unknown);
   if (near?.certain) return describeMisspelled(near.name, unknown);
-  return findPlace(unknown) ?? { ...describeUnplaced(near, unknown), home: bracketSpec(unknown) };
+  return findPlace(unknown, places) ?? { ...describeUnplaced(near, unknown), home: bracketSpec(unknown) };
 }
 
 /** The place of another field of the same object. */
@@ -111,8 +132,7 @@ function otherName(meant: string, name: string, object: Fields) {
 }
 
 /** The mistake of a field that belongs up to two levels down, or one up; `undefined` if there is no such place, or more than one. */
-function findPlace({ name, spec, object, parent, path }: UnknownField): Unknown | undefined {
-  const places = placesBelow(name, spec);
+function findPlace({ name, object, parent, path }: UnknownField, places: readonly Place[]): Unknown | undefined {
   const isUp = parent && hasPlaceFor(name, parent);
   const [place] = places;
   if (place && places.length === 1 && !isUp && !hasField(object, [...place.homes, place.name])) {
@@ -166,7 +186,7 @@ function hasPlaceFor(name: string, { spec, object }: Parent): boolean {
 }
 
 /** The known name that is equal except for case, spaces, `-` and `_`. */
-function sameName(name: string, fields: FieldSpecs = {}): string | undefined {
+function sameName(name: string, fields: FieldSpecs): string | undefined {
   const bare = bareName(name);
   return Object.keys(fields).find((known) => bareName(known) === bare);
 }

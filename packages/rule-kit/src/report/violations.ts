@@ -19,8 +19,6 @@ export class Violations {
   readonly #listed: Violation[] = [];
   /** By rule, code and place without positions. */
   readonly #alike = new Map<string, Group>();
-  /** The last repeated violation, and its group: the next one is often in the same group. */
-  #last: { readonly violation: Violation; readonly group: Group } | undefined;
   /** By rule and severity. */
   readonly #others = new Map<RuleMeta, { [TSeverity in Severity]?: Group }>();
 
@@ -62,7 +60,6 @@ export class Violations {
     if (violation.times !== undefined || !path.some(isPosition)) return false;
     const group = this.#groupOf(violation);
     if (group === undefined) return false;
-    this.#last = { violation, group };
     if (group.listed < MOST_ALIKE) group.listed++;
     else group.more++;
     return group.more > 0;
@@ -70,7 +67,6 @@ export class Violations {
 
   /** The group of a violation that is not the first of its kind. */
   #groupOf(violation: Violation): Group | undefined {
-    if (this.#last && isAlike(this.#last.violation, violation)) return this.#last.group;
     const { rule, path, code } = violation;
     let key = `${rule.id} ${code}`;
     for (const step of path) key += isPosition(step) ? '/#' : `/${step}`;
@@ -79,13 +75,6 @@ export class Violations {
     return group;
   }
 }
-
-/** Whether two violations have the same rule and code, and places that differ only in positions. */
-const isAlike = (one: Violation, { rule, code, path }: Violation): boolean =>
-  one.rule === rule &&
-  one.code === code &&
-  one.path.length === path.length &&
-  path.every((step, i) => step === one.path[i] || (isPosition(step) && isPosition(one.path[i])));
 
 const isPosition = (step: unknown): boolean => typeof step === 'number';
 

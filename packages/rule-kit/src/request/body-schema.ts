@@ -1,6 +1,8 @@
 import type { BaseSchema, InferOutput } from 'valibot';
+import { type Finding, severityIn } from '../findings/finding.ts';
 import { matches } from '../match/matches.ts';
 import { tableSpec } from '../match/table-spec.ts';
+import type { Drops } from '../resource/clean.ts';
 import type { Resource, VerifyOptions } from '../resource/resource.ts';
 import type { Table } from '../rows/table.ts';
 import { type FindingIssue, ownSchema } from '../schema/own-schema.ts';
@@ -19,10 +21,17 @@ export function bodySchema<TTable extends Table, TBody = InferOutput<TableSchema
     tableShell(resource.table),
     () => tableSpec(resource.table),
     (value, spec, words) => {
-      const { copy, findings: all } = checkBody(resource, value, { messages: words?.messages }, true);
-      const findings = all.filter(({ severity, code }) => severity === 'error' || code === 'number-in-text');
+      const { value: copy, findings: all } = checkBody(resource, value, { messages: words?.messages }, drops, false);
+      const findings = all.filter(refuses);
       // A value that matches only as its JSON, such as a string with a `toJSON`, is not of the schema's type.
-      return { value: copy.isRegular || findings.length > 0 || matches(spec, value) ? value : copy.value, findings };
+      const isOfType = copy === value || findings.length > 0 || matches(spec, value);
+      return { value: isOfType ? value : copy, findings };
     },
   ) as unknown as TableSchema<TTable> & BaseSchema<TBody, TBody, FindingIssue>;
 }
+
+const refuses = ({ severity, code }: Pick<Finding, 'severity' | 'code'>): boolean =>
+  severity === 'error' || code === 'number-in-text';
+
+const drops: Drops = ({ code, severity, basis }, rule) =>
+  !refuses({ code, severity: severityIn({ rule, severity, basis }) });

@@ -1,12 +1,10 @@
-import { type Finding, maskFinding, type Violation } from '../findings/finding.ts';
+import type { Finding, Violation } from '../findings/finding.ts';
 import { valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
-import { readRegular } from '../match/regular.ts';
-import { tableSpec } from '../match/table-spec.ts';
 import type { Live, Names, NoNames } from '../names/names.ts';
 import { rowRules } from '../report/row-rules.ts';
-import { findInCopy, sentencesOf, toFindings } from '../resource/check.ts';
-import { isRegularClean } from '../resource/clean.ts';
+import { findInCopy, toMaskedFindings } from '../resource/check.ts';
+import { type Drops, isClean, readRegular } from '../resource/clean.ts';
 import type { CheckOptions, RequestResource, Resource, VerifyOptions } from '../resource/resource.ts';
 import type { Profile } from '../settings/profile.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
@@ -23,71 +21,25 @@ export interface SendOptions<TNames extends Names = Names, TProfile extends Prof
 /** The findings about what is sent or received that are listed, unless `maxFindings` is set. */
 export const MAX_SENT_FINDINGS = 1000;
 
-/** The violations of a copy of a body. */
-interface CheckedCopy extends Pick<SendOptions, 'profile' | 'names' | 'maxFindings'> {
-  readonly resource: Resource;
-  readonly value: unknown;
-  /** Whether rows find nothing in the body itself. */
-  readonly isRegular: boolean;
-  readonly violations: readonly Violation[];
-  /** Whether the body gets its hash later, so that a missing one is no violation. */
-  readonly isSignedLater: boolean;
-}
-
-/** The copies that `parse` returned. They are frozen, so sending one does not check it again. */
-const PARSED = new WeakMap<object, CheckedCopy>();
-
 /**
- * Checks a body as it will be sent. The value is a frozen copy; it is a `TBody` if no finding is an error.
+ * Checks a body as it will be sent.
  *
- * @param isSignedLater Whether the caller drops findings about a missing hash.
+ * @param drops The mistakes that the caller drops: a body that has no others is clean.
+ * @param copies Whether to copy a body in which rows find nothing.
+ * @returns A frozen copy, which is a `TBody` if no finding is an error.
  */
 export function checkBody<TBody>(
   resource: Resource,
   body: unknown,
-  { strict, ...options }: SendOptions,
-  isSignedLater: boolean,
-): { readonly value: TBody; readonly findings: readonly Finding[]; readonly copy: CheckedCopy } {
-  const parsed = isObject(body) ? PARSED.get(body) : undefined;
-  const isSame =
-    parsed?.resource === resource &&
-    parsed.profile === options.profile &&
-    parsed.names === options.names &&
-    parsed.maxFindings === options.maxFindings &&
-    (isSignedLater || !parsed.isSignedLater);
-  const copy = isSame ? parsed : checkCopy(resource, body, options, isSignedLater);
-  const { value, violations } = copy;
-  if (violations.length === 0) return { value: value as TBody, findings: [], copy };
+  { profile, names, messages, strict, maxFindings = MAX_SENT_FINDINGS }: SendOptions,
+  drops: Drops,
+  copies = true,
+): { readonly value: TBody; readonly findings: readonly Finding[] } {
+  const regular = names === undefined ? readRegular(resource, body, copies) : undefined;
+  if (regular && isClean(resource, regular, profile, drops)) return { value: regular as TBody, findings: [] };
+  const { value, violations } = findInCopy(resource, regular ?? body, { profile, names, maxFindings });
   const found = strict ? violations.map((each) => asError(value, each)) : violations;
-  const findings = toFindings(found, sentencesOf(resource, options.messages)).map(maskFinding);
-  return { value: value as TBody, findings, copy };
-}
-
-const UNSIGNED = 'unsigned';
-
-function checkCopy(
-  resource: Resource,
-  body: unknown,
-  { profile, names, maxFindings }: SendOptions,
-  isSignedLater: boolean,
-): CheckedCopy {
-  const max = maxFindings ?? MAX_SENT_FINDINGS;
-  const isText = resource.text !== undefined;
-  const regular = names || isText ? undefined : readRegular(tableSpec(resource.table), body, true);
-  const copyOf = (value: unknown, violations: readonly Violation[]): CheckedCopy => ({
-    resource,
-    value,
-    isRegular: regular !== undefined,
-    violations,
-    profile,
-    names,
-    maxFindings,
-    isSignedLater,
-  });
-  if (isObject(regular) && isRegularClean(resource, regular, profile, isSignedLater ? UNSIGNED : undefined))
-    return copyOf(regular, []);
-  const { value, violations } = findInCopy(resource, regular ?? body, { profile, names, maxFindings: max });
-  return copyOf(value, violations);
+  return { value: value as TBody, findings: toMaskedFindings(resource, found, messages) };
 }
 
 /** Fields inside a token stay warnings: the sender can't change them. */
@@ -107,7 +59,7 @@ export type SafeParseResult<TBody> =
 
 /**
  * Returns any value as the body of a request, which may get its hash later: a frozen copy. The function that creates the
- * request accepts and rejects the same values, and with `sign` it does not check the copy again.
+ * request accepts and rejects the same values.
  *
  * @throws {InvalidRequestError} if the value has errors.
  * @throws {SettingsError} if an option is invalid.
@@ -139,9 +91,11 @@ export function safeParse<
   options?: SendOptions<TNames, ProfileOf<NoInfer<TOptions>>>,
 ): SafeParseResult<Live<TBody, TNamed, TNames>>;
 export function safeParse(resource: Resource, input: unknown, options: SendOptions = {}): SafeParseResult<unknown> {
-  const { value, findings: all, copy } = checkBody(resource, input, options, true);
-  const findings = all.filter(({ code }) => code !== UNSIGNED);
+  const { value, findings: all } = checkBody(resource, input, options, isUnsigned);
+  const findings = all.filter((finding) => !isUnsigned(finding));
   if (findings.some(({ severity }) => severity === 'error')) return { success: false, findings };
-  if (isObject(value)) PARSED.set(value, copy);
   return { success: true, output: value, findings };
 }
+
+/** A body gets its hash later. */
+const isUnsigned = ({ code }: { readonly code: string }): boolean => code === 'unsigned';

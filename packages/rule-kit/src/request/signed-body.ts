@@ -1,5 +1,6 @@
 import { custom, type GenericSchema, optional, strictObject } from 'valibot';
 import type { Finding } from '../findings/finding.ts';
+import type { Path } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import type { Names } from '../names/names.ts';
 import type { RequestResource } from '../resource/resource.ts';
@@ -54,8 +55,8 @@ const OptionsSchema = strictObject({
 } satisfies Record<keyof SignOptions<Signable>, GenericSchema>);
 
 /**
- * Checks a request's body, and serializes a copy of it, with the hash from `sign` if there is one. The body itself is never
- * changed.
+ * Checks a request's body, and serializes a copy of it, with the hash from `sign` if there is one. The body itself is read once,
+ * and never changed.
  *
  * @param serialize Returns what is sent. It is called before `sign` too: a body that can't be sent is not signed.
  * @throws {InvalidRequestError} if the body has errors.
@@ -71,9 +72,10 @@ export async function signBody<TBody extends Signable>(
   requireSettings(OptionsSchema, options);
   const { sign, signal, onFinding, allowInsecure: _allowInsecure, ...checking } = options;
   signal?.throwIfAborted();
-  const { value, findings: all } = checkBody<TBody>(resource, body, checking, sign !== undefined);
   // The hash of the body is replaced, so findings about it don't matter.
-  const findings = sign ? all.filter(({ path: [name] }) => name !== 'hash') : all;
+  const drops = ({ path: [name] }: { readonly path: Path }): boolean => sign !== undefined && name === 'hash';
+  const { value, findings: all } = checkBody<TBody>(resource, body, checking, drops);
+  const findings = all.filter((finding) => !drops(finding));
   if (findings.some(({ severity }) => severity === 'error')) throw new InvalidRequestError(resource, findings);
   for (const finding of findings) onFinding?.(finding);
   if (!sign) return serialize(value);

@@ -18,7 +18,7 @@ import { Violations } from '../report/violations.ts';
 import { type Profile, requireProfile } from '../settings/profile.ts';
 import { showName } from '../words/field-name.ts';
 import type { CustomMessages } from '../words/messages.ts';
-import { isClean } from './clean.ts';
+import { isClean, readRegular } from './clean.ts';
 import { correct } from './corrected.ts';
 import { JSON_AS_OBJECT } from './json-as-object.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
@@ -40,15 +40,20 @@ export function check<TOptions extends VerifyOptions, TCode extends string>(
   options?: OptionsOf<NoInfer<TOptions>, NoInfer<TCode>>,
 ): Finding[];
 export function check(resource: Resource, payload: unknown, options: CheckOptions = {}): Finding[] {
-  const isCleanValue = options.names === undefined && isClean(resource, payload, options.profile);
-  const violations = isCleanValue ? [] : findInCopy(resource, payload, options).violations;
-  return toFindings(violations, sentencesOf(resource, options.messages)).map(maskFinding);
+  const found = isCleanValue(resource, payload, options) ? [] : findInCopy(resource, payload, options).violations;
+  return toMaskedFindings(resource, found, options.messages);
 }
 
-/** A copy of a value as JSON has it, and the violations of the value: for values that are not read from a text. */
+/** Whether a payload is clean. The live service's names are mistakes of their own. */
+function isCleanValue(resource: Resource, payload: unknown, { names, profile }: CheckOptions): boolean {
+  const regular = names === undefined ? readRegular(resource, payload) : undefined;
+  return regular !== undefined && isClean(resource, regular, profile);
+}
+
+/** A copy of a value that is not clean as JSON has it, and the violations of the value: for values that are not read from a text. */
 export function findInCopy(resource: Resource, given: unknown, options: CheckOptions): Snapshot {
   const { value, violations } = snapshotOf(given, options.maxFindings ?? MAX_FINDINGS);
-  const found = findEach(resource, value, options);
+  const found = findInUnclean(resource, value, options);
   // Rows describe a value that JSON does not have better, but not a circular reference, which the copy does not have.
   const isCircular = ({ code }: Violation): boolean => code === 'circular';
   return {
@@ -57,14 +62,28 @@ export function findInCopy(resource: Resource, given: unknown, options: CheckOpt
   };
 }
 
+/** Converts violations to findings, without names that may be a payer's data. */
+export const toMaskedFindings = (
+  resource: Resource,
+  violations: readonly Violation[],
+  messages: CustomMessages | undefined,
+): Finding[] =>
+  violations.length === 0 ? [] : toFindings(violations, sentencesOf(resource, messages)).map(maskFinding);
+
 /**
  * The violations that `check` finds, before several violations of one mistake are joined: for callers that drop some of them.
  *
  * @throws {SettingsError} if the profile or the names are invalid.
  */
-export function findEach(resource: Resource, payload: unknown, options: CheckOptions = {}): Violation[] {
-  const { profile, names, maxFindings } = options;
-  if (names === undefined && isClean(resource, payload, profile)) return [];
+export const findEach = (resource: Resource, payload: unknown, options: CheckOptions = {}): Violation[] =>
+  isCleanValue(resource, payload, options) ? [] : findInUnclean(resource, payload, options);
+
+/** The same for a payload that is not clean. */
+function findInUnclean(
+  resource: Resource,
+  payload: unknown,
+  { profile, names, maxFindings }: CheckOptions,
+): Violation[] {
   const { toNeutral, toServiceNames, toNeutralProfile } = aliasesOf(resource, names);
   const found = findNeutral(resource, toNeutral(payload), toNeutralProfile(profile), maxFindings);
   return found.map((each) => toServiceNames(payload, each));

@@ -1,47 +1,54 @@
+import type { PlacedMistake } from '../findings/finding.ts';
 import { valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
-import { readRegular } from '../match/regular.ts';
 import { tableSpec } from '../match/table-spec.ts';
+import { readerOf } from '../report/reader.ts';
 import { type Profile, requireProfile } from '../settings/profile.ts';
+import { findProfileFields } from './profile-fields.ts';
 import type { Resource } from './resource.ts';
-import type { Payload } from './rule.ts';
+import type { Payload, Rule, RuleContext } from './rule.ts';
 
 /**
- * Decides in one pass whether a payload is clean: neither rows nor rules find anything. It is no decision about a text.
+ * Reads a payload in which rows find nothing. Texts are not read.
  *
- * @throws {SettingsError} if the profile is invalid.
+ * @param copies Whether to return a frozen copy.
+ * @returns The payload, or its copy; `undefined` if rows may find something.
  */
-export function isClean(resource: Resource, payload: unknown, profile?: Profile): boolean {
-  const read = resource.text === undefined ? readRegular(tableSpec(resource.table), payload, false) : undefined;
-  return isObject(read) && isRegularClean(resource, read, profile);
+export function readRegular({ table, text }: Resource, payload: unknown, copies = false): Payload | undefined {
+  const read = text === undefined ? readerOf(tableSpec(table))(payload, copies) : undefined;
+  return isObject(read) ? read : undefined;
 }
 
+/** Whether a caller drops a mistake of a rule. */
+export type Drops = (mistake: PlacedMistake, rule: Rule) => boolean;
+
 /**
- * Whether rules find nothing in a payload in which rows find nothing.
+ * Whether neither rules nor the profile find anything in a payload in which rows find nothing. If it contains a text, they may.
  *
- * @param ignored The code of a mistake that the caller drops.
  * @throws {SettingsError} if the profile is invalid.
  */
-export function isRegularClean(resource: Resource, payload: Payload, profile?: Profile, ignored?: string): boolean {
-  if (profile !== undefined) requireProfile(resource, profile);
-  const hasRequired = (profile?.require ?? []).length > 0;
-  return !hasRequired && isCleanForRules(resource, payload, profile ?? {}, ignored);
+export function isClean(resource: Resource, regular: Payload, profile?: Profile, drops?: Drops): boolean {
+  if (profile === undefined) return isCleanForRules(resource, regular, { profile: {} }, drops);
+  requireProfile(resource, profile);
+  const { require = [] } = profile;
+  const isComplete = findProfileFields(resource, tableSpec(resource.table), regular, require).length === 0;
+  return isComplete && isCleanForRules(resource, regular, { profile }, drops);
 }
 
 function isCleanForRules(
   { rules, parts = [] }: Resource,
   payload: Payload,
-  profile: Profile,
-  ignored: string | undefined,
+  context: RuleContext,
+  drops: Drops | undefined,
 ): boolean {
-  for (const { followsRows, check } of rules) {
-    if (followsRows || check === undefined) continue;
-    for (const { code } of check(payload, { profile })) if (code !== ignored) return false;
+  for (const rule of rules) {
+    if (rule.followsRows || rule.check === undefined) continue;
+    for (const mistake of rule.check(payload, context)) if (!drops?.(mistake, rule)) return false;
   }
   for (const { path, resource: part, when } of parts) {
-    const value = when?.(payload) === false ? undefined : valueAt(payload, path);
-    if (value === undefined) continue;
-    if (part.text !== undefined || !isObject(value) || !isCleanForRules(part, value, profile, ignored)) return false;
+    const value = valueAt(payload, path);
+    if (value === undefined || when?.(payload) === false) continue;
+    if (part.text !== undefined || !isObject(value) || !isCleanForRules(part, value, context, drops)) return false;
   }
   return true;
 }

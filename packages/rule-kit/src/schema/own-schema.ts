@@ -56,6 +56,7 @@ export function ownSchema<TSchema extends AnySchema>(
     const spec = this === shell ? makeFieldSpec() : undefined;
     if (spec === undefined) return runOfValibot.call(this, dataset, config);
     const { value, findings } = check(dataset.value, spec);
+    if (findings.length === 0) return { typed: true, value } as OutputDataset<never, FindingIssue>;
     const listed = config.abortEarly ? findings.slice(0, 1) : findings;
     const result = { typed: !listed.some(({ rule }) => config.abortEarly || TYPE_RULES.has(rule)), value };
     const issues = listed.map((finding) => toIssue(finding, value, config));

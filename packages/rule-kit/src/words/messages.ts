@@ -61,15 +61,14 @@ export function chooseWording(
   const found = find(code, catalogs) ?? `{field}: ${code}`;
   const template = typeof found === 'function' ? found(params, field) : found;
   const { message, hint = '' } = typeof template === 'string' ? { message: template } : template;
-  const wording = { field, must, template };
-  if (!NOUN.test(message) && !NOUN.test(hint)) return wording;
   let terms: Record<string, string> | undefined;
-  for (const [, , name = '', noun = ''] of `${message}${hint}`.matchAll(PLACEHOLDER)) {
+  const text = `${message}${hint}`;
+  for (const [, name = '', noun = ''] of text.includes(':') ? text.matchAll(NOUN) : []) {
     const code = termCode(params, name, noun);
     const term = find(code, catalogs);
     if (typeof term === 'string') terms = { ...terms, [code]: term };
   }
-  return { ...wording, ...(terms && { terms }) };
+  return terms ? { field, must, template, terms } : { field, must, template };
 }
 
 /** Makes a sentence, with its hint if there is one. It needs no catalog, so the data may come from another process. */
@@ -83,24 +82,39 @@ const find = (code: string, catalogs: readonly (CustomMessages | undefined)[]): 
   catalogs.find((messages) => messages && Object.hasOwn(messages, code) && messages[code] !== undefined)?.[code];
 
 const PLACEHOLDER = /(\ba )?\{(\w+)(?::([\w ]+)|\?([^{}]*))?\}/g;
-const NOUN = /\{\w+:/;
+const NOUN = /\{(\w+):([\w ]+)\}/g;
 
 const paramOf = (params: Params, name: string): Params[string] | undefined =>
   Object.hasOwn(params, name) ? params[name] : undefined;
 
 const termCode = (params: Params, name: string, noun: string): string => `${noun}:${paramOf(params, name) ?? name}`;
 
-const fill = (template: string, params: Params, { field, must, terms = {} }: Wording): string =>
-  template.replace(PLACEHOLDER, (placeholder, article = '', name: string, noun?: string, ifSeveral?: string) => {
-    const value = name === 'field' ? field : name === 'must' ? must : paramOf(params, name);
-    if (ifSeveral !== undefined) return value === 1 ? '' : ifSeveral.replace('#', String(value));
-    if (typeof value === 'number') return article + (noun === undefined ? grouped(value) : count(value, noun));
-    if (typeof value === 'object') return article + oneOf(noun === 'quoted' ? value.map((item) => `"${item}"`) : value);
-    const term = noun && terms[termCode(params, name, noun)];
-    const word = typeof term === 'string' ? term : value;
-    if (word === undefined) return placeholder;
-    return (article && /^[aeio]/i.test(word) ? 'an ' : article) + word;
-  });
+/** The loop takes half the time of `replace` with a function. */
+function fill(template: string, params: Params, wording: Wording): string {
+  let text = '';
+  let end = 0;
+  PLACEHOLDER.lastIndex = 0;
+  for (let found = PLACEHOLDER.exec(template); found !== null; found = PLACEHOLDER.exec(template)) {
+    text += template.slice(end, found.index) + replacement(found, params, wording);
+    end = PLACEHOLDER.lastIndex;
+  }
+  return text + template.slice(end);
+}
+
+function replacement(
+  [placeholder, article = '', name = '', noun, ifSeveral]: RegExpExecArray,
+  params: Params,
+  { field, must, terms = {} }: Wording,
+): string {
+  const value = name === 'field' ? field : name === 'must' ? must : paramOf(params, name);
+  if (ifSeveral !== undefined) return value === 1 ? '' : ifSeveral.replace('#', String(value));
+  if (typeof value === 'number') return article + (noun === undefined ? grouped(value) : count(value, noun));
+  if (typeof value === 'object') return article + oneOf(noun === 'quoted' ? value.map((item) => `"${item}"`) : value);
+  const term = noun && terms[termCode(params, name, noun)];
+  const word = typeof term === 'string' ? term : value;
+  if (word === undefined) return placeholder;
+  return (article && /^[aeio]/i.test(word) ? 'an ' : article) + word;
+}
 
 const oneOf = (list: readonly string[]): string => (list.length > 2 ? `one of ${list.join(', ')}` : list.join(' or '));
 

@@ -6,11 +6,13 @@ export const rule: Rule = {
   concern: 'fields',
   section: '4 E2 Sale, brand rule 1',
   basis: 'stated',
-  *check(sale, { profile }) {
+  check(sale, { profile }) {
     const names = parametersOf(sale.brand, profile);
-    const params = { brand: String(sale.brand) };
-    for (const name of names) if (isMissing(sale, name)) yield { path: [name], code: 'missing-for-brand', params };
-    for (const name of names) if (sale[name] === '') yield { path: [name], code: 'empty-for-brand', params };
+    const find = (code: string, isWrong: (name: string) => boolean) =>
+      names.filter(isWrong).map((name) => ({ path: [name], code, params: { brand: String(sale.brand) } }));
+    if (names.length === 0) return [];
+    const missing = find('missing-for-brand', (name) => isMissing(sale, name));
+    return [...missing, ...find('empty-for-brand', (name) => sale[name] === '')];
   },
 };
 

@@ -19,15 +19,17 @@ export const rule: Rule = {
   basis: 'inferred',
   checksEachField: true,
   check(sale) {
-    const missing = EXPECTED.filter((name) => sale[name] === undefined);
-    const merchantId = missing.includes('client_key')
-      ? Object.keys(sale).find((name) => /^merchant[ _-]?id$/i.test(name))
-      : undefined;
-    return [
-      ...(merchantId === undefined ? [] : [{ ...MERCHANT_ID, path: [merchantId] }]),
-      ...(missing.includes('client_key') && sale.merchant_key !== undefined ? [SESSION_CREDENTIAL] : []),
-      ...missing.map((name) => ({ path: [name], code: name === 'hash' ? 'unsigned' : 'expected-missing' })),
-    ];
+    const found: PlacedMistake[] = [];
+    if (sale.client_key === undefined) {
+      const merchantId = Object.keys(sale).find((name) => /^merchant[ _-]?id$/i.test(name));
+      if (merchantId !== undefined) found.push({ ...MERCHANT_ID, path: [merchantId] });
+      if (sale.merchant_key !== undefined) found.push(SESSION_CREDENTIAL);
+    }
+    for (const name of EXPECTED) {
+      if (sale[name] === undefined)
+        found.push({ path: [name], code: name === 'hash' ? 'unsigned' : 'expected-missing' });
+    }
+    return found;
   },
 };
 

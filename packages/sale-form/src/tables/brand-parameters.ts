@@ -50,7 +50,8 @@ export function allowsParameter(name: string, payload: Payload, { profile }: Rul
  *
  * @throws {SettingsError} if the profile names a brand that does not exist.
  */
-export function parametersOf(brand: unknown, { brandParameters = {} }: SaleProfile): readonly string[] {
+export function parametersOf(brand: unknown, { brandParameters }: SaleProfile): readonly string[] {
+  if (brandParameters === undefined) return [];
   const unknown = Object.keys(brandParameters).find((name) => !Object.hasOwn(brands, name));
   if (unknown !== undefined) {
     const path = formatPath(['profile', 'brandParameters', unknown]);

@@ -12,12 +12,14 @@ export const rule: Rule = {
   basis: 'inferred',
   checksEachField: true,
   check(payload) {
-    const missing = EXPECTED.filter((name) => payload[name] === undefined);
-    return [
-      ...(missing.includes('merchant_key') && payload.client_key !== undefined ? [SALE_CREDENTIAL] : []),
-      ...missing.map((name) => ({ path: [name], code: name === 'hash' ? 'unsigned' : 'expected-missing' })),
-      ...(isObject(payload.order) ? findMissingInOrder(payload.order) : []),
-    ];
+    const found: PlacedMistake[] = [];
+    if (payload.merchant_key === undefined && payload.client_key !== undefined) found.push(SALE_CREDENTIAL);
+    for (const name of EXPECTED) {
+      if (payload[name] === undefined)
+        found.push({ path: [name], code: name === 'hash' ? 'unsigned' : 'expected-missing' });
+    }
+    if (isObject(payload.order)) findMissingInOrder(payload.order, found);
+    return found;
   },
 };
 
@@ -54,8 +56,9 @@ const SALE_CREDENTIAL: PlacedMistake = {
   also: [['merchant_key']],
 };
 
-function findMissingInOrder(given: Payload): PlacedMistake[] {
+function findMissingInOrder(given: Payload, found: PlacedMistake[]): void {
   const { rows, section } = orderTable;
-  const missing = Object.keys(rows).filter((name) => given[name] === undefined);
-  return missing.map((name) => ({ path: ['order', name], code: 'expected-missing', section }));
+  for (const name in rows) {
+    if (given[name] === undefined) found.push({ path: ['order', name], code: 'expected-missing', section });
+  }
 }
