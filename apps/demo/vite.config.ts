@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { metaPolicy, securityHeaders } from './security-headers.ts';
@@ -13,27 +12,10 @@ const policyInPage: Plugin = {
   ],
 };
 
-/** Writes the service worker with the list of the page's files. */
-const offline: Plugin = {
-  name: 'offline',
-  apply: 'build',
-  enforce: 'post',
-  generateBundle(_, bundle) {
-    const icons = readdirSync(new URL('public', import.meta.url)).filter((name) => /\.(?:svg|webmanifest)$/.test(name));
-    const files = ['./', ...Object.keys(bundle), ...icons];
-    const hash = createHash('sha256');
-    for (const file of Object.values(bundle)) hash.update(file.type === 'chunk' ? file.code : file.source);
-    const source = readFileSync(new URL('src/offline/service-worker.js', import.meta.url), 'utf8')
-      .replace('__VERSION__', hash.digest('hex').slice(0, 12))
-      .replace("['__FILES__']", JSON.stringify(files));
-    this.emitFile({ type: 'asset', fileName: 'sw.js', source });
-  },
-};
-
 const FIRST_LOAD_LIMIT = 184 * 1024;
 
 /** The files of a first visit, by the start of their names. */
-const FIRST_LOAD = /^assets\/(?:index|check-view|check-worker|editor)-[\w-]{8}\./;
+const FIRST_LOAD = /^assets\/(?:index|check-worker|editor)-[\w-]{8}\./;
 
 /** Prints how much a first visit loads, and fails the build if that is too much. */
 const firstLoad: Plugin = {
@@ -80,10 +62,9 @@ const LEAN = {
 export default defineConfig({
   base: './',
   resolve: { conditions: ['@pg/source', 'module', 'browser', 'default'] },
-  plugins: [policyInPage, firstLoad, offline],
+  plugins: [policyInPage, firstLoad],
   worker: { format: 'es', rolldownOptions: { treeshake: LEAN } },
-  // The site has guides beside the playground, and sets their address.
-  define: { SAMPLE_NAMES: JSON.stringify(sampleNames), GUIDES: 'undefined' },
+  define: { SAMPLE_NAMES: JSON.stringify(sampleNames) },
   build: {
     target: 'es2023',
     // The policy allows no data: URLs, and every browser of the target knows modulepreload.

@@ -3,18 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { createCssVariablesTheme } from 'shiki';
 import { build } from 'vite';
 import { defineConfig, type HeadConfig, type MarkdownRenderer } from 'vitepress';
-import {
-  addressOf,
-  groups,
-  linkTarget,
-  PLAYGROUND,
-  PLAYGROUND_REFERENCE,
-  REFERENCE,
-  ROOT,
-  renamed,
-  repository,
-  titleOf,
-} from './pages.ts';
+import { addressOf, groups, linkTarget, PLAYGROUND, ROOT, renamed, repository, titleOf } from './pages.ts';
 
 /** The address of the site, such as https://me.github.io/pg-rules; without it, the site is in no subfolder. */
 const { origin, pathname } = new URL(process.env.SITE_ADDRESS ?? 'file:///');
@@ -62,11 +51,17 @@ function rewriteLinks(md: MarkdownRenderer): void {
   });
 }
 
+/** The anchor of a heading, as the repository's host makes it. */
+const slugify = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-');
+
 /** The list of pages as Markdown, for programs: https://llmstxt.org */
 function llmsText(): string {
   const line = (page: string): string => `- [${titleOf(page)}](${inSite(page)})\n`;
-  const sections = [['Reference', REFERENCE] as const, ...groups];
-  return `# ${NAME}\n\n> ${DESCRIPTION}\n${sections
+  return `# ${NAME}\n\n> ${DESCRIPTION}\n${[...groups]
     .map(([title, pages]) => `\n## ${title}\n\n${pages.map(line).join('')}`)
     .join('')}`;
 }
@@ -82,7 +77,6 @@ export default defineConfig({
   srcExclude: [
     '{.changeset,.github,actions,samples,tooling}/**',
     'apps/**',
-    'docs/reference/**',
     'packages/*/{CHANGELOG,LICENSE}.md',
     'packages/*/{dist,docs,node_modules,src,test}/**',
   ],
@@ -95,15 +89,28 @@ export default defineConfig({
   ],
   // The generator's start page has no main landmark.
   transformHtml: (html) => html.replace('<div class="VPContent is-home"', '<div role="main" class="VPContent is-home"'),
-  markdown: { config: rewriteLinks, theme: createCssVariablesTheme({ variablePrefix: '--code-' }) },
+  markdown: {
+    config: rewriteLinks,
+    anchor: { slugify },
+    theme: createCssVariablesTheme({ variablePrefix: '--code-' }),
+  },
   vite: { publicDir: join(ROOT, 'apps/demo/public') },
   themeConfig: {
     logo: { light: '/icon.svg', dark: '/icon-dark.svg', alt: '' },
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      // `one-set` and `order.amount` are one word.
+      options: {
+        miniSearch: {
+          options: { tokenize: (text: string) => text.split(/[\s`"'()[\],:;|]+|\.(?=\s|$)/u) },
+          searchOptions: { combineWith: 'AND', fuzzy: 0.2, prefix: true, boost: { title: 8, text: 2, titles: 1 } },
+        },
+      },
+    },
     outline: [2, 3],
     nav: [
       { text: 'Guides', link: addressOf('README.md'), activeMatch: '^/.' },
-      { text: 'Reference', link: PLAYGROUND_REFERENCE, target: '_self' },
+      { text: 'Reference', link: addressOf('docs/reference/README.md'), activeMatch: '^/docs/reference' },
       { text: 'Playground', link: PLAYGROUND, target: '_self' },
       ...(repository ? [{ text: 'Source', link: repository }] : []),
     ],
@@ -118,11 +125,10 @@ export default defineConfig({
     await build({
       root: demo,
       logLevel: 'warn',
-      define: { GUIDES: JSON.stringify('../overview.html') },
       build: { outDir: join(outDir, PLAYGROUND), emptyOutDir: true },
     });
     writeFileSync(join(outDir, 'llms.txt'), llmsText());
-    for (const page of [...groups.values(), REFERENCE].flat()) {
+    for (const page of [...groups.values()].flat()) {
       mkdirSync(dirname(join(outDir, page)), { recursive: true });
       cpSync(join(ROOT, page), join(outDir, page));
     }

@@ -13,9 +13,13 @@ const markdownIn = (folder: string): string[] =>
 const PROJECT = ['docs/architecture.md', 'docs/releasing.md'];
 const OTHER = new Set(['docs/index.md', ...PROJECT]);
 
+/** The generated reference. */
+const REFERENCE = ['README', 'rules', 'tables'].map((name) => `docs/reference/${name}.md`);
+
 /** The pages of the site, as files of the repository, in the groups of the side bar. */
 export const groups: ReadonlyMap<string, readonly string[]> = new Map([
   ['Start', ['README.md', 'CHANGELOG.md']],
+  ['Reference', REFERENCE],
   ['Set up the command', markdownIn('docs/adopt')],
   ['Guides', markdownIn('docs').filter((page) => !OTHER.has(page))],
   ['Packages', readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}/README.md`)],
@@ -25,11 +29,7 @@ export const groups: ReadonlyMap<string, readonly string[]> = new Map([
 
 const pages = new Set([...groups.values()].flat());
 
-/** The generated reference. Readers have it in the playground, programs as Markdown. */
-export const REFERENCE = ['docs/reference/rules.md', 'docs/reference/tables.md'];
-
 export const PLAYGROUND = '/playground/';
-export const PLAYGROUND_REFERENCE = `${PLAYGROUND}#/reference`;
 
 /** The first heading of a page. */
 export function titleOf(page: string): string {
@@ -42,6 +42,7 @@ export function titleOf(page: string): string {
 export const renamed: Readonly<Record<string, string>> = {
   'docs/index.md': 'index.md',
   'README.md': 'overview.md',
+  'docs/reference/README.md': 'docs/reference/index.md',
   'packages/:name/README.md': 'packages/:name/index.md',
 };
 
@@ -63,9 +64,7 @@ export function linkTarget(page: string, href: string, at = repository): string 
   const [path = '', fragment] = href.split('#');
   const target = posix.normalize(posix.join(posix.dirname(page), path)).replace(/\/$/, '');
   if (!existsSync(join(ROOT, target))) throw new Error(`${page}: there is no file ${target}, to which it links`);
-  if (target === 'apps/demo') return PLAYGROUND;
-  if (target.startsWith('docs/reference'))
-    return target === REFERENCE[0] && fragment ? `${PLAYGROUND_REFERENCE}/rule/${fragment}` : PLAYGROUND_REFERENCE;
+  if (target === 'apps/demo') return fragment ? `${PLAYGROUND}#${fragment}` : PLAYGROUND;
   const file = statSync(join(ROOT, target)).isDirectory() ? `${target}/README.md` : target;
   if (!pages.has(file) && at === '') return undefined;
   return `${pages.has(file) ? addressOf(file) : `${at}/tree/main/${target}`}${fragment ? `#${fragment}` : ''}`;

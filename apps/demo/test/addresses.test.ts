@@ -1,37 +1,33 @@
 import { readFileSync } from 'node:fs';
+import { rules } from '@pg/lint';
 import { describe, expect, test } from 'vitest';
-import { allRules } from '../src/reference/reference-rows.ts';
-import { formatRoute, parseRoute } from '../src/routing/route.ts';
+import { formatAddress, parseAddress, ruleAddress } from '../src/address.ts';
 import { packText, unpackText } from '../src/share/shared-text.ts';
 
 const DEPLOYING = new URL('../deploying.md', import.meta.url);
 
 test.each([
-  ['', { view: '', steps: [], query: {} }],
-  ['#/', { view: '', steps: [], query: {} }],
-  ['#/?q=a', { view: '', steps: [], query: { q: 'a' } }],
-  ['#check', { view: 'check', steps: [], query: {} }],
-  ['#/check', { view: 'check', steps: [], query: {} }],
-  ['#/reference/rule/one-set?q=a%20b', { view: 'reference', steps: ['rule', 'one-set'], query: { q: 'a b' } }],
-  ['#/reference/%E0%A4%A', { view: 'reference', steps: [], query: {} }],
-  ['#/check?a=1?b=2', { view: 'check', steps: [], query: { a: '1?b=2' } }],
-])('%j is a route', (hash, route) => {
-  expect(parseRoute(hash)).toEqual(route);
+  ['', {}],
+  ['#/', {}],
+  ['#/check', {}],
+  ['#/check?sample=good/set-3-descriptor.json', { sample: 'good/set-3-descriptor.json' }],
+  ['#/check?a=1?b=2', { a: '1?b=2' }],
+  ['#/check?a=%E0%A4%A', { a: '\uFFFD%A' }],
+])('%j is an address', (hash, address) => {
+  expect(parseAddress(hash)).toEqual(address);
 });
 
-test('a formatted route is parsed again', () => {
-  const steps = ['type', 'A2 [A-Za-z]2 or N3 [0-9]3', 'a/b'];
-  expect(parseRoute(formatRoute('reference', steps, { q: 'ä&=?#/', empty: '', none: undefined }))).toEqual({
-    view: 'reference',
-    steps,
-    query: { q: 'ä&=?#/' },
-  });
+test('a written address is read again', () => {
+  expect(parseAddress(formatAddress({ sample: 'ä&=?#/', kind: '', payload: undefined }))).toEqual({ sample: 'ä&=?#/' });
+  expect(formatAddress({})).toBe('#/check');
 });
 
-test('each rule has the URL that deploying.md passes to --reference', () => {
-  const [, hash = ''] = /--reference 'https:[^#']*(#[^']*)'/.exec(readFileSync(DEPLOYING, 'utf8')) ?? [];
-  for (const { id } of allRules) {
-    expect(hash.replace('{rule}', id)).toBe(formatRoute('reference', ['rule', id]));
+test('each rule has the address that deploying.md passes to --reference, and a heading there', () => {
+  const [, path = ''] = /--reference 'https:\/\/pay\.example\/([^']*)'/.exec(readFileSync(DEPLOYING, 'utf8')) ?? [];
+  const page = readFileSync(new URL('../../../docs/reference/rules.md', import.meta.url), 'utf8');
+  for (const id of rules.keys()) {
+    expect(`../${path.replace('{rule}', id)}`).toBe(ruleAddress(id));
+    expect(page).toContain(`\n## ${id}\n`);
   }
 });
 

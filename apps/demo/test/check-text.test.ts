@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkText } from '../src/checker/check-text.ts';
+import { later } from '../src/checker/later.ts';
 
 const sample = (name: string): string => readFileSync(new URL(`../../../samples/${name}`, import.meta.url), 'utf8');
 
@@ -50,24 +51,28 @@ curl -d '{"descriptor":22}' x`;
 });
 
 test.each([
-  ['{"cardSet":6}', 'profile-set'],
+  ['{"profile":{"cardSet":6}}', 'profile-set'],
+  ['{"profile":{"cardSet":6},"rules":{"profile-set":"off"}}', undefined],
   [' ', undefined],
   [undefined, undefined],
-])('with the profile %s, the rule %s has a finding', async (profile, rule) => {
-  const { profileProblem, findings } = await checkText({ text: '{"descriptor":"a"}', profile });
-  expect(profileProblem).toBeUndefined();
+])('with the settings %s, the rule %s has a finding', async (settings, rule) => {
+  const { settingsProblem, findings } = await checkText({ text: '{"descriptor":"a"}', settings });
+  expect(settingsProblem).toBeUndefined();
   expect(findings[0]?.rule).toBe(rule);
 });
 
 test.each([
-  ['{"require":["parameters.card.descriptr"]}', 'is not a field of the interface document'],
-  ['{"cardSet":7}', 'profile.cardSet must be'],
-  ['{"cardset":6}', 'profile.cardset is not'],
-  ['[]', 'profile must be an object'],
-  ['{', 'The merchant rules must be JSON'],
-])('the profile %s is reported, and nothing is checked: %s', async (profile, problem) => {
-  const { profileProblem, findings } = await checkText({ text: '{"descriptor":"a"}', profile });
-  expect(profileProblem).toContain(problem);
+  ['{"profile":{"require":["parameters.card.descriptr"]}}', 'is not a field of the interface document'],
+  ['{"profile":{"cardSet":7}}', 'profile.cardSet must be'],
+  ['{"profile":{"cardset":6}}', 'profile.cardset is not'],
+  ['{"cardSet":6}', 'cardSet is not a setting here; did you mean profile.cardSet?'],
+  ['{"rules":{"one-sett":"off"}}', 'rules.one-sett'],
+  ['{"rules":{"one-set":"fatal"}}', 'rules.one-set must be'],
+  ['[]', 'must be an object'],
+  ['{', 'The settings must be JSON'],
+])('the settings %s are reported, and nothing is checked: %s', async (settings, problem) => {
+  const { settingsProblem, findings } = await checkText({ text: '{"descriptor":"a"}', settings });
+  expect(settingsProblem).toContain(problem);
   expect(findings).toEqual([]);
 });
 
@@ -89,4 +94,41 @@ test.each([
   expect(totals).toEqual({ error: 1, warning: warnings, info: 0 });
   expect(findings).toHaveLength(shown);
   expect(findings[0]?.severity).toBe('error');
+});
+
+const BODY = '{"merchant_key":"key","operation":"purchase","methods":["card"]}';
+
+test.each([
+  ['a payload', BODY, [['session-request', 1, '', BODY, true]]],
+  ['a form', 'action=SALE&brand=naps', [['sale-form', 1, '', 'action=SALE&brand=naps', true]]],
+  ['a curl command', `curl -d '${BODY}' x`, [['session-request', 1, '', BODY, false]]],
+  ['a line of a log', `10:00 start\n10:01 INFO sent ${BODY} in 3 ms`, [['session-request', 2, '', BODY, false]]],
+  ['lines of JSON', `${BODY}\n${BODY}`, [1, 2].map((line) => ['session-request', line, '', BODY, false])],
+  ['an array', `[${BODY},\n${BODY}]`, [1, 2].map((line, i) => ['session-request', line, `[${i}]`, BODY, false])],
+  [
+    'a recording',
+    JSON.stringify({ log: { entries: [{ request: { method: 'POST', postData: { text: BODY } } }] } }),
+    [['session-request', 1, '', BODY, false]],
+  ],
+  ['a text without a payload', 'hello', []],
+])('what is found in %s', async (_, text, found) => {
+  const result = await checkText({ text });
+  expect(result.found.map((each) => [each.kind, each.line, each.at, each.text, each.isWhole])).toEqual(found);
+});
+
+const NESTED_BODY = '{"merchant_key":"key","operation":"purchase","order":{"description":"It\'s \\"2\\" cups"}}';
+
+test.each([
+  ['a curl command', `curl -d '${BODY}' x`],
+  ['a curl command with double quotes', `curl -d ${JSON.stringify(BODY)} x`],
+  ['a log', `10:01 INFO sent ${BODY} in 3 ms`],
+  ['a recording', JSON.stringify({ log: { entries: [{ request: { method: 'POST', postData: { text: BODY } } }] } })],
+])('a payload that was changed alone is written back into %s', async (_, text) => {
+  const whole = await later.putBack({ text, number: 0, written: NESTED_BODY });
+  const { found } = await checkText({ text: whole ?? '' });
+  expect(found.map((each) => each.text)).toEqual([NESTED_BODY]);
+});
+
+test('a payload with line breaks is not written back into a line of a log', () => {
+  expect(later.putBack({ text: `10:01 ${BODY}`, number: 0, written: '{\n"methods": ["card"]}' })).toBeUndefined();
 });

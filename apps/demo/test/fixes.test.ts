@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { fixText } from '@pg/lint';
 import { expect, test } from 'vitest';
 import { checkText } from '../src/checker/check-text.ts';
-import { fixSafely } from '../src/checker/later.ts';
 
 const sample = (name: string): string =>
   readFileSync(new URL(`../../../samples/mistakes/${name}`, import.meta.url), 'utf8');
@@ -41,7 +41,7 @@ test.each([
   const fixes = findings.flatMap((finding) => finding.fixes);
   expect(fixes.filter(({ isCertain }) => isCertain).map(({ title }) => title)).toEqual(safe);
   expect(fixes.filter(({ isCertain }) => !isCertain).map(({ title }) => title)).toEqual(choices);
-  const { totals } = await checkText({ text: fixSafely({ text }).text });
+  const { totals } = await checkText({ text: fixText(text).text });
   expect(totals.error).toBe(errorsLeft);
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['{"descriptor": "Order" "firstname": "Test"}', '{"descriptor": "Order", "firstname": "Test"}'],
   ['{descriptor: "Order",}', '{"descriptor": "Order"}'],
 ])('%s is fixed to %s', (text, readable) => {
-  expect(fixSafely({ text, kind: 'card-params' }).text).toBe(readable);
+  expect(fixText(text, { kind: 'card-params' }).text).toBe(readable);
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   [`curl -d '{"descriptor": "Order",}' x`, `curl -d '{"descriptor": "Order"}' x`],
   [`curl -d '{"bnrg_installm_def": 0}' x; curl -d '{}' x`, `curl -d '{"bnrg_installm_def": 0}' x; curl -d '{}' x`],
 ])('in a request, %s becomes %s', (text, fixed) => {
-  expect(fixSafely({ text, kind: 'card-params' }).text).toBe(fixed);
+  expect(fixText(text, { kind: 'card-params' }).text).toBe(fixed);
 });
 
 test('the change in a long line is shown with marks where the line is cut', async () => {
@@ -92,5 +92,5 @@ test.each([
   ['<SESSION_HASH>', undefined],
 ])('after the fixes of a request, the hash %j must be computed again: %s', (hash, breaksHash) => {
   const text = JSON.stringify({ Merchant_Key: 'key', hash });
-  expect(fixSafely({ text, kind: 'session-request' }).breaksHash).toBe(breaksHash);
+  expect(fixText(text, { kind: 'session-request' }).breaksHash).toBe(breaksHash);
 });

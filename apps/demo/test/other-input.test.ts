@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkText } from '../src/checker/check-text.ts';
 
-const INSIDE = '{"order":{"number":"1","amount":"49.90"}}';
-
 test.each([
   ['-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n', 'a certificate or request in PEM'],
   ['-----BEGIN EC PRIVATE KEY-----\nMIIB\n-----END EC PRIVATE KEY-----\n', 'a private key in PEM'],
@@ -12,16 +10,16 @@ test.each([
   ["array (\n  'order' => \n  array (\n  ),\n)", 'what PHP prints for an array'],
   ['Array\n(\n    [order] => 1\n)', 'what PHP prints for an array'],
   ['{"error_code":204,"error_message":"Invalid order"}', 'an answer with an error'],
-  [`2030-01-31 10:00:00 INFO sent ${INSIDE} in 3 ms`, 'a text with JSON in it, such as a line of a log'],
 ])('%j is named: %s', async (text, what) => {
-  const { other } = await checkText({ text });
-  expect(other?.what).toBe(what);
-  expect(other?.inside).toBe(text.includes(INSIDE) ? INSIDE : undefined);
+  expect((await checkText({ text })).other?.what).toBe(what);
 });
 
-test.each(['', ' \n', INSIDE, 'action=SALE&brand=wallet1', 'hello'])('%j is not named', async (text) => {
-  expect((await checkText({ text })).other).toBeUndefined();
-});
+test.each(['', ' \n', '{"methods":["card"]}', 'action=SALE&brand=wallet1', 'hello'])(
+  '%j is not named',
+  async (text) => {
+    expect((await checkText({ text })).other).toBeUndefined();
+  },
+);
 
 test('a sign that turns the direction of a text is told', async () => {
   const { findings } = await checkText({ text: '{"descriptor":"Order \u202E1001"}' });

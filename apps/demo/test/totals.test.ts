@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { checkText } from '../src/checker/check-text.ts';
-import { listFiles } from '../src/checker/later.ts';
 import { countBySeverity, totalInWords } from '../src/checker/totals.ts';
 
 test.each([
@@ -15,9 +13,4 @@ test('findings are counted by their severity', () => {
   const findings = (['info', 'error', 'info'] as const).map((severity) => ({ severity }));
   expect(countBySeverity(findings)).toEqual({ error: 1, warning: 0, info: 2 });
   expect(countBySeverity([...findings, { severity: 'error', times: 40 }])).toEqual({ error: 41, warning: 0, info: 2 });
-});
-
-test('the list of files has the same numbers as their findings', async () => {
-  const text = '{"descriptor":5,}';
-  expect(await listFiles([{ name: 'a.json', text }], undefined)).toEqual([(await checkText({ text })).totals]);
 });

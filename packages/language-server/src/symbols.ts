@@ -1,4 +1,4 @@
-import { type FilePayload, formatPath, payloadsIn } from '@pg/lint/files';
+import { formatPath, type PayloadPlace, payloadsIn } from '@pg/lint/files';
 import { type DocumentLink, type DocumentSymbol, type Range, SymbolKind } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { tableAddress } from './reference.ts';
@@ -21,7 +21,7 @@ export async function linksIn(workspace: Workspace, document: TextDocument): Pro
 }
 
 /** The payloads of a document or, if the file is one payload, the texts in it: editors list the rest themselves. */
-async function payloadsOf(workspace: Workspace, document: TextDocument): Promise<readonly FilePayload[]> {
+async function payloadsOf(workspace: Workspace, document: TextDocument): Promise<readonly PayloadPlace[]> {
   const { linter, file, text } = workspace.find(document);
   const options = await linter.optionsFor(file, text);
   if (options === undefined) return [];
@@ -31,7 +31,7 @@ async function payloadsOf(workspace: Workspace, document: TextDocument): Promise
   });
 }
 
-function toSymbol(document: TextDocument, { kind, path, span, mark, inside }: FilePayload): DocumentSymbol {
+function toSymbol(document: TextDocument, { kind, path, span, mark, inside }: PayloadPlace): DocumentSymbol {
   return {
     name: path.length === 0 ? kind : formatPath(path),
     ...(path.length > 0 && { detail: kind }),
@@ -42,7 +42,7 @@ function toSymbol(document: TextDocument, { kind, path, span, mark, inside }: Fi
   };
 }
 
-const rangeIn = (document: TextDocument, { start, end }: FilePayload['span']): Range => ({
+const rangeIn = (document: TextDocument, { start, end }: PayloadPlace['span']): Range => ({
   start: document.positionAt(start),
   end: document.positionAt(end),
 });

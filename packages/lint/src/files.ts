@@ -10,7 +10,7 @@ export {
   fieldAndTokenAt,
 } from './editor/file-editor.ts';
 export type { PayloadField } from './editor/payload-fields.ts';
-export { type FilePayload, payloadsIn } from './editor/payload-outline.ts';
+export { type PayloadPlace, payloadsIn } from './editor/payload-outline.ts';
 export type { TokenCheck, TokenReport } from './editor/token-report.ts';
 export type { CheckedFile, CheckFileOptions } from './files/check/check-file.ts';
 export type { Fix } from './files/check/fixes-in.ts';

@@ -1,101 +1,113 @@
 import { applyEdits } from '@pg/lint';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { type Address, goTo } from '../address.ts';
+import type { CheckRequest } from '../checker/check-text.ts';
 import { ask, useCheck } from '../checker/checker.ts';
+import type { NewPayload } from '../checker/later.ts';
 import type { PageFix } from '../checker/page-finding.ts';
 import { totalInWords } from '../checker/totals.ts';
 import { EditorPane } from '../editor/editor-pane.tsx';
-import { type Editor, isForm } from '../editor/text-editor.ts';
+import { type Editor, isForm, marksOf } from '../editor/text-editor.ts';
 import { FindingsList, summaryOf } from '../findings/findings-list.tsx';
-import { Results } from '../panels/results.tsx';
-import { lazy } from '../parts/lazy.tsx';
+import { formatJson } from '../parts/format-json.ts';
 import { announce, toast } from '../parts/messages.tsx';
-import { formatRoute, goTo, type ViewProps } from '../routing/route.ts';
-import { CheckToolbar } from './check-toolbar.tsx';
+import { useDroppedFile } from '../parts/use-dropped-file.ts';
+import { Code } from './code.tsx';
 import { EditorButtons } from './editor-buttons.tsx';
-import type { PayloadListProps } from './payload-list.tsx';
-import { marksOf, partsIn, placeOfPart } from './places.ts';
+import { describeFound, FoundList } from './found-list.tsx';
 import { RowStrip, useRow } from './row-strip.tsx';
-import { initialText, leaveText, type ShownText, takeLeftText, textFromUrl } from './shown-text.ts';
-import { useFiles } from './use-files.ts';
-import { useTextActions } from './use-text-actions.ts';
+import { firstExample, type StartText, textOf } from './start-text.ts';
+import { Toolbar } from './toolbar.tsx';
 
-const PayloadList = lazy<PayloadListProps>(async () => (await import('./payload-list.tsx')).PayloadList);
+/** The text around the payload that is open. */
+interface Outer {
+  readonly request: CheckRequest;
+  readonly number: number;
+  readonly title: string;
+}
 
 /** A request with a hash, in JSON or a form. */
 const SIGNED = /"hash"\s*:\s*"[^"]|(?:^|&)hash=[^&\s]/;
 const HASH_AGAIN = 'The hash must be computed again.';
 
 /** Checks a payload while the user types. */
-export function CheckView({ route }: ViewProps): JSX.Element {
-  const { sample, payload, kind, profile } = route.query;
+export function CheckView({ address }: { readonly address: Address }): JSX.Element {
+  const { sample, payload, kind, redacted } = address;
   const isInUrl = sample !== undefined || payload !== undefined;
-  const [start, setStart] = useState<ShownText | undefined>(isInUrl ? undefined : initialText);
+  const [start, setStart] = useState<StartText | undefined>(isInUrl ? undefined : firstExample);
   const [problem, setProblem] = useState<string>();
+  const [settings, setSettings] = useState(address.settings ?? '');
   const [current, setCurrent] = useState<number>();
+  const [shown, setShown] = useState(0);
+  const [outer, setOuter] = useState<Outer>();
   const [isDecoded, setDecoded] = useState(true);
   const editor = useRef<Editor>(undefined);
-  const isOwn = useRef(start?.isOwn ?? false);
+  const isOwn = useRef(false);
   const isNew = useRef(true);
-  const isShown = useRef(false);
+  const isStarted = useRef(false);
   const readText = (): string => editor.current?.text() ?? start?.text ?? '';
-  const { outcome, check } = useCheck(() => ({ text: readText(), kind, profile }));
+  const { outcome, check } = useCheck(() => ({ text: readText(), kind, settings }));
   const { checked, failed } = outcome ?? {};
+  const text = outcome?.request.text ?? '';
 
   useEffect(() => {
     // The URL of an edited text names none.
-    if (!isInUrl && isOwn.current && isShown.current) return;
+    if (!isInUrl && isOwn.current && isStarted.current) return;
     let isWanted = true;
-    void textFromUrl(sample, payload).then((next) => isWanted && show(next));
+    void textOf(address).then((next) => isWanted && show(next));
     return () => {
       isWanted = false;
     };
   }, [sample, payload]);
   useEffect(() => {
-    if (isShown.current) check(0);
-  }, [kind, profile]);
+    if (isStarted.current) check(0);
+  }, [kind, settings]);
   useEffect(() => {
     if (!checked) return;
     announce(totalInWords(checked.totals));
+    setShown(0);
     markAll();
   }, [checked]);
 
   /** Marks the findings; in a new text, scrolls to the first one. */
   function markAll(): void {
-    const shown = editor.current;
-    if (!checked || !shown || text !== shown.text()) return;
-    const marks = marksOf(checked);
-    shown.mark(marks);
-    if (shown.isPlain) return;
+    const made = editor.current;
+    if (!checked || !made || text !== made.text()) return;
+    const marks = marksOf(checked.findings);
+    made.mark(marks);
+    if (made.isPlain) return;
     const first = marks.find(({ severity }) => severity !== 'info');
-    if (isNew.current && first) shown.showLine(first.start);
+    if (isNew.current && first) made.showLine(first.start);
     isNew.current = false;
   }
 
-  function show(next: ShownText): void {
-    const before = takeLeftText() ?? (isOwn.current ? editor.current?.text() : undefined);
+  function show(next: StartText): void {
+    const before = isOwn.current ? editor.current?.text() : undefined;
     if (!editor.current) setStart(next);
     else if (readText() !== next.text) editor.current.replace(next.text);
     // The editor's history continues from the earlier text.
     if (before?.trim() && before !== next.text) toast(`${next.name} replaced your text. Undo restores it.`);
-    isOwn.current = next.isOwn;
+    isOwn.current = false;
     isNew.current = true;
-    isShown.current = true;
+    isStarted.current = true;
     setProblem(next.problem);
     setCurrent(undefined);
+    setOuter(undefined);
     check(0);
   }
 
   /** Replaces the text with one that the user opened or changed, and shows a message. */
-  function change(text: string, messageText: string): void {
-    editor.current?.replace(text);
-    toast(messageText);
+  function change(next: string, message: string): void {
+    editor.current?.replace(next);
+    toast(message);
     onEdit(false);
   }
 
-  function load(text: string, messageText: string): void {
+  function load(next: string, message: string): void {
     isNew.current = true;
-    change(text, messageText);
+    setOuter(undefined);
+    change(next, message);
   }
 
   function onEdit(isPasted: boolean): void {
@@ -104,7 +116,7 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     setCurrent(undefined);
     setProblem(undefined);
     check();
-    if (isInUrl) goTo(formatRoute('check', [], { kind, profile }), 'replace');
+    if (isInUrl) goTo({ kind }, 'replace');
   }
 
   function fix({ title, edits }: PageFix, count: number): void {
@@ -114,11 +126,47 @@ export function CheckView({ route }: ViewProps): JSX.Element {
   }
 
   async function fixAll(): Promise<void> {
-    const before = readText();
-    const fixed = await ask('fix', { text: before, kind, profile });
-    if (fixed === undefined || editor.current?.text() !== before) return;
+    const request = { text: readText(), kind, settings };
+    const fixed = await ask('fix', request);
+    if (fixed === undefined || editor.current?.text() !== request.text) return;
     const done = 'All safe fixes were applied.';
     change(fixed.text, fixed.breaksHash ? `${done} ${HASH_AGAIN}` : done);
+  }
+
+  /** Opens a payload alone. */
+  function open(number: number): void {
+    const found = checked?.found[number];
+    if (!checked || !found || !outcome || editor.current?.text() !== text) return;
+    const title = describeFound(checked.found, number);
+    load(found.text, `Opened: ${title}.`);
+    setOuter({ request: outcome.request, number, title });
+  }
+
+  /** Writes the open payload back into the text around it. */
+  async function putBack({ request, number }: Outer): Promise<void> {
+    const whole = await ask('putBack', { ...request, number, written: readText() });
+    if (whole === undefined) return toast('It can’t be written back, because of its quotes or line breaks. Copy it.');
+    load(whole, 'Back in the whole text, with your changes.');
+  }
+
+  function format(): void {
+    const formatted = formatJson(readText());
+    if (formatted === undefined) toast('Only JSON can be formatted. Open a payload that was found first.');
+    else if (formatted.trim() === readText().trim()) toast('The text is already formatted.');
+    else change(formatted, 'Formatted.');
+  }
+
+  const openFile = async (file: File): Promise<void> => load(await file.text(), `Opened ${file.name}.`);
+  const isDropping = useDroppedFile(openFile);
+
+  async function startNew(given: NewPayload, title: string): Promise<void> {
+    const written = await ask('write', given);
+    if (written === undefined) return toast('The payload could not be written.');
+    load(written, `${title}.`);
+    // Requests to a wallet's client are not recognized without their gateway.
+    goTo({ kind: given.kind === 'wallet2-client-request' ? given.kind : undefined }, 'replace');
+    const [before = '', value = ''] = FIRST_VALUE.exec(written) ?? [];
+    editor.current?.reveal(before.length - value.length, before.length);
   }
 
   function reveal(finding: number): void {
@@ -127,47 +175,55 @@ export function CheckView({ route }: ViewProps): JSX.Element {
     if (span) editor.current?.reveal(span.start, span.end);
   }
 
-  function revealPart(part: number): void {
-    const place = checked && placeOfPart(checked, part);
-    if (place?.finding !== undefined) reveal(place.finding);
-    else if (place) editor.current?.reveal(place.start, place.start + 1);
+  function showFound(number: number): void {
+    setShown(number);
+    const found = checked?.found[number];
+    if (found) editor.current?.reveal(found.start, found.end);
   }
 
-  function onReady(made: Editor | undefined): void {
-    if (!made && isOwn.current) leaveText(readText());
+  function onReady(made: Editor): void {
     editor.current = made;
     markAll();
   }
 
-  const files = useFiles(profile);
-  const { format, clear, open, startNew, isDropping } = useTextActions({ editor, files, load, change });
   const { row, onCursor } = useRow(readText, kind);
-  const parts = partsIn(checked);
-  const text = outcome?.request.text ?? '';
+  const found = checked?.found ?? [];
   return (
     <div class="check">
       <header class="intro">
         <h1>Find and fix mistakes in payment requests</h1>
         <p class="lead">Your text is checked as you type, in your browser. Nothing is sent anywhere.</p>
       </header>
-      <CheckToolbar route={route} outcome={outcome} isOwn={isOwn.current} onFiles={open} onNew={startNew} />
+      <Toolbar
+        address={address}
+        outcome={outcome}
+        current={shown}
+        settings={settings}
+        onSettings={setSettings}
+        isOwn={isOwn.current}
+        onFile={openFile}
+        onNew={startNew}
+      />
       {problem !== undefined && <p class="warn">{problem}</p>}
-      {files.entries.length > 0 && (
-        <PayloadList
-          label="Files"
-          entries={files.entries}
-          current={files.current}
-          onOpen={(next) => load(files.open(next, readText()), `Opened ${files.entries[next]?.name}.`)}
-        />
+      {kind !== undefined && checked?.kinds.includes(kind) === false && <p class="warn">There is no kind {kind}.</p>}
+      {redacted !== undefined && (
+        <p class="warn">This payload is redacted: each value is masked, unless it is a code.</p>
       )}
-      {parts.length > 0 && <PayloadList label="Payloads in this text" entries={parts} onOpen={revealPart} />}
+      {outer && (
+        <p class="outer row">
+          <strong>Open: {outer.title}.</strong>
+          <button type="button" class="small" onClick={() => putBack(outer)}>
+            Back to the whole text
+          </button>
+        </p>
+      )}
       <button type="button" class="jump" onClick={() => document.querySelector('#findings')?.scrollIntoView()}>
         {summaryOf({ checked, failed, text })}
       </button>
       <section class={`text card ${isDropping ? 'is-dropping' : ''}`} aria-label="Payload">
         <EditorButtons
-          onPaste={(text) => load(text, 'Pasted.')}
-          onClear={clear}
+          onPaste={(pasted) => load(pasted, 'Pasted.')}
+          onClear={() => load('', 'Cleared.')}
           onFormat={format}
           onUndo={() => editor.current?.undo()}
           isDecoded={isForm(text) ? isDecoded : undefined}
@@ -193,7 +249,8 @@ export function CheckView({ route }: ViewProps): JSX.Element {
         )}
         <RowStrip row={row} />
       </section>
-      <Results checked={checked}>
+      <div class="results">
+        <FoundList found={found} current={shown} onOpen={open} onShow={showFound} />
         <FindingsList
           checked={checked}
           failed={failed}
@@ -201,10 +258,13 @@ export function CheckView({ route }: ViewProps): JSX.Element {
           onGo={reveal}
           onFix={fix}
           onFixAll={fixAll}
-          onInside={(inside) => load(inside, 'The JSON inside the text.')}
           text={text}
         />
-      </Results>
+        <Code found={found[shown]} />
+      </div>
     </div>
   );
 }
+
+/** The first value of a JSON text or a form. */
+const FIRST_VALUE = /^[^:=]*(?::\s*"?|=)([^"&,\n]*)/;

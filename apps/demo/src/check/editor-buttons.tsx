@@ -15,13 +15,15 @@ interface EditorButtonsProps {
 /** Buttons for the whole text. */
 export function EditorButtons(props: EditorButtonsProps): JSX.Element {
   const { onPaste, onClear, onFormat, onUndo, isDecoded, onDecode } = props;
-  const paste = async (): Promise<void> => {
-    try {
-      onPaste(await navigator.clipboard.readText());
-    } catch {
-      toast('The browser blocked access to the clipboard. Click into the text and press Ctrl+V.');
-    }
-  };
+  const paste = (): Promise<void> =>
+    navigator.clipboard
+      .readText()
+      .then(onPaste, () => toast('The browser blocked access to the clipboard. Click into the text and press Ctrl+V.'));
+  const button = (label: string, onClick: () => void, isPressed?: boolean): JSX.Element => (
+    <button type="button" class="small quiet" aria-pressed={isPressed} onClick={onClick}>
+      {label}
+    </button>
+  );
   return (
     <div class="editor-buttons row">
       <p>Paste a request, form, curl command or token</p>
@@ -29,21 +31,11 @@ export function EditorButtons(props: EditorButtonsProps): JSX.Element {
         <button type="button" class="small" onClick={paste}>
           <Icon name="paste" /> Paste
         </button>
-        <button type="button" class="small quiet" onClick={onClear}>
-          Clear
-        </button>
-        {isDecoded === undefined ? (
-          <button type="button" class="small quiet" onClick={onFormat}>
-            Format
-          </button>
-        ) : (
-          <button type="button" class="small quiet" aria-pressed={!isDecoded} onClick={() => onDecode(!isDecoded)}>
-            Raw text
-          </button>
-        )}
-        <button type="button" class="small quiet" onClick={onUndo}>
-          Undo
-        </button>
+        {button('Clear', onClear)}
+        {isDecoded === undefined
+          ? button('Format', onFormat)
+          : button('Raw text', () => onDecode(!isDecoded), !isDecoded)}
+        {button('Undo', onUndo)}
       </p>
     </div>
   );

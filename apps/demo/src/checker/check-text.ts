@@ -1,11 +1,9 @@
-import { findChanges, kinds, type LintOptions, profileSchema, verifyText } from '@pg/lint';
-import { SettingsError } from '@pg/rule-kit';
-import { requireSettings } from '@pg/rule-kit/internal';
-import { ifPossible } from '../parts/if-possible.ts';
+import { applyRules, findChanges, kinds, type LintOptions, payloadsIn, type RuleSettings, verifyText } from '@pg/lint';
+import { offsetsIn, type Span } from '@pg/nested-text';
+import { formatPath, SettingsError } from '@pg/rule-kit';
 import type { OtherInput } from './describe-input.ts';
 import { type PageFinding, spansIn, toPageFinding } from './page-finding.ts';
-import { isLines, type PayloadPart, partsOf, readLines } from './parts.ts';
-import { readPayload } from './payload.ts';
+import { readSettings } from './settings.ts';
 import { countBySeverity, SEVERITIES, type Totals } from './totals.ts';
 
 /** A text to check, and how. */
@@ -13,8 +11,21 @@ export interface CheckRequest {
   readonly text: string;
   /** The kind of payload; by default, the content decides. */
   readonly kind?: string | undefined;
-  /** The merchant profile, as JSON. */
-  readonly profile?: string | undefined;
+  /** `profile`, `names` and `rules` of the configuration, as JSON. */
+  readonly settings?: string | undefined;
+}
+
+/** A payload that was found in the text. */
+export interface Found extends Span {
+  readonly kind: string;
+  readonly line: number;
+  /** Its path in the document around it, such as a recording. */
+  readonly at: string;
+  /** Its text. */
+  readonly text: string;
+  /** Whether the text has nothing else. */
+  readonly isWhole: boolean;
+  readonly totals: Totals;
 }
 
 /** The result of a check. */
@@ -26,65 +37,79 @@ export interface CheckedText {
   readonly findings: readonly PageFinding[];
   /** The number of all findings. */
   readonly totals: Totals;
-  /** The value of the payload, unless there are several or it has mistakes in its syntax. */
-  readonly payload?: unknown;
-  /** The payloads of an array or of lines. */
-  readonly parts?: readonly PayloadPart[] | undefined;
+  /** The payloads in the text; at most `MOST_FOUND`. */
+  readonly found: readonly Found[];
   /** What the text is, if it is no payload. */
   readonly other?: OtherInput | undefined;
-  /** What is wrong with the merchant profile; then nothing was checked. */
-  readonly profileProblem?: string;
+  /** What is wrong with the settings; then nothing was checked. */
+  readonly settingsProblem?: string;
 }
 
 const MOST_FINDINGS = 1000;
+const MOST_FOUND = 1000;
 
-const UNCHECKED: CheckedText = { kind: undefined, kinds, findings: [], totals: countBySeverity([]) };
+const UNCHECKED: CheckedText = { kind: undefined, kinds, findings: [], totals: countBySeverity([]), found: [] };
 
-/** @throws {SettingsError} for a merchant profile that is not valid. */
-export function optionsOf({ text, kind, profile = '' }: CheckRequest): LintOptions {
-  const given: unknown = profile.trim() === '' ? {} : ifPossible(() => JSON.parse(profile));
-  if (given === undefined) throw new SettingsError('The merchant rules must be JSON, like {"cardSet": 6}.');
-  requireSettings(profileSchema, given, 'profile');
+export interface PageOptions extends LintOptions {
+  readonly rules: RuleSettings;
+}
+
+/** @throws {SettingsError} for settings that are not valid. */
+export function optionsOf({ kind, settings = '' }: CheckRequest): PageOptions {
+  const given = readSettings(settings);
   return {
-    profile: given,
+    ...given,
+    rules: given.rules ?? {},
     ...(kind !== undefined && kinds.includes(kind) && { kind }),
-    ...(isLines(text) && { readPayloads: readLines }),
   };
 }
 
-/** Checks a text, and finds the positions and fixes of its findings. */
+/** Checks a text, and finds its payloads, and the positions and fixes of its findings. */
 export async function checkText(request: CheckRequest): Promise<CheckedText> {
   const { text } = request;
   try {
     const options = optionsOf(request);
     if (text.trim() === '') return UNCHECKED;
-    const { kind, all } = await findAll(text, options);
+    const { kind, findings } = await verifyText(text, options);
+    const all = applyRules(findings, options.rules).toSorted(
+      (a, b) =>
+        SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || a.line - b.line || a.column - b.column,
+    );
     const shown = all.slice(0, MOST_FINDINGS);
     const changes = findChanges(text, shown, options);
-    const payload = readPayload(text);
     const spanOf = spansIn(text);
+    const found = findPayloads(text, options, all);
     return {
       kind,
       kinds,
       findings: shown.map((finding, i) => toPageFinding(text, finding, spanOf(finding), changes[i] ?? [])),
       totals: countBySeverity(all),
-      payload: kind !== undefined && payload?.isComplete ? payload.value : undefined,
-      parts: partsOf(text, all, payload?.tree),
-      other: kind === undefined ? (await import('./describe-input.ts')).describeInput(text) : undefined,
+      found,
+      other: found.length === 0 ? (await import('./describe-input.ts')).describeInput(text) : undefined,
     };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    return { ...UNCHECKED, profileProblem: error.message };
+    return { ...UNCHECKED, settingsProblem: error.message };
   }
 }
 
-/** The findings of a text, by severity, then position. */
-export async function findAll(text: string, options: LintOptions) {
-  const { kind, findings } = await verifyText(text, options);
-  const all = findings.toSorted(
-    (a, b) => weightOf(a.severity) - weightOf(b.severity) || a.line - b.line || a.column - b.column,
-  );
-  return { kind, all };
+function findPayloads(
+  text: string,
+  options: LintOptions,
+  findings: Awaited<ReturnType<typeof verifyText>>['findings'],
+): Found[] {
+  const toOffset = offsetsIn(text);
+  const places = findings.map((finding) => ({ finding, at: toOffset(finding) }));
+  return payloadsIn(text, options)
+    .slice(0, MOST_FOUND)
+    .map(({ kind, span: { start, end }, at, text: own, isWhole }) => ({
+      kind,
+      start,
+      end,
+      line: text.slice(0, start).split('\n').length,
+      at: formatPath(at),
+      text: own,
+      isWhole,
+      totals: countBySeverity(places.filter((each) => start <= each.at && each.at < end).map(({ finding }) => finding)),
+    }));
 }
-
-const weightOf = (severity: PageFinding['severity']): number => SEVERITIES.indexOf(severity);

@@ -1,16 +1,21 @@
 import { checkText } from './check-text.ts';
-import type { AnswerOf, RequestOf, TaskName, WorkerAnswer, WorkerRequest } from './tasks.ts';
+import type { AnswerOf, LaterTask, RequestOf, Run, TaskName, WorkerAnswer, WorkerRequest } from './tasks.ts';
 
-const later = () => import('./later.ts');
+const later =
+  <TName extends LaterTask>(task: TName) =>
+  async (request: RequestOf<TName>): Promise<AnswerOf<TName>> =>
+    (await import('./later.ts')).later[task](request);
 
-const run: { readonly [Name in TaskName]: (request: RequestOf<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>> } = {
+const run: Run<TaskName> = {
   check: checkText,
-  fix: async (request) => (await later()).fixSafely(request),
-  complete: async ({ text, offset, kind }) => (await later()).completionsAt(text, offset, { kind }),
-  row: async ({ text, offset, kind }) => (await later()).rowAt(text, offset, { kind }),
-  write: async (request) => (await later()).writePayload(request),
-  redact: async (request) => (await later()).redactText(request),
-  list: async ({ files, profile }) => (await later()).listFiles(files, profile),
+  fix: later('fix'),
+  putBack: later('putBack'),
+  complete: later('complete'),
+  row: later('row'),
+  list: later('list'),
+  write: later('write'),
+  code: later('code'),
+  redact: later('redact'),
 };
 
 addEventListener('message', async ({ data, ports: [port] }: MessageEvent<WorkerRequest>) => {

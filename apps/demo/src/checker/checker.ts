@@ -14,7 +14,7 @@ export interface CheckOutcome {
   readonly failed?: string;
 }
 
-/** One worker for the life of the page, so that it works offline. */
+/** One worker for the life of the page. */
 let worker: Worker | undefined;
 
 function askWorker<TName extends TaskName>(task: TName, request: RequestOf<TName>): Promise<WorkerAnswer<TName>> {

@@ -1,7 +1,8 @@
 import type { Completions, FixedText, rowAt } from '@pg/lint';
+import type { SampleFormat } from '@pg/lint/sample';
 import type { Redacted } from '../share/redact.ts';
 import type { CheckedText, CheckRequest } from './check-text.ts';
-import type { Totals } from './totals.ts';
+import type { NewGroup, NewPayload } from './later.ts';
 
 /** A place in a text. */
 export interface PlaceRequest {
@@ -10,35 +11,33 @@ export interface PlaceRequest {
   readonly kind?: string | undefined;
 }
 
-/** A valid payload to start with. */
-export interface NewPayload {
-  readonly kind: string;
-  readonly set?: number;
-  readonly brand?: string;
-  /** A sample of the repository instead. */
-  readonly sample?: string;
-}
-
-/** A file that the user opened. */
-export interface TextFile {
-  readonly name: string;
-  readonly text: string;
-}
-
 /** What the worker does: from the request of each task to its answer. */
 export interface Tasks {
   check(request: CheckRequest): CheckedText;
   fix(request: CheckRequest): FixedText;
+  /** Writes another text in the place of a payload; `undefined` if it can't be quoted there. */
+  putBack(request: CheckRequest & { readonly number: number; readonly written: string }): string | undefined;
   complete(request: PlaceRequest): Completions | undefined;
   row(request: PlaceRequest): ReturnType<typeof rowAt>;
+  /** What `write` can write. */
+  list(request: undefined): readonly NewGroup[];
   write(request: NewPayload): string;
+  /** Code that sends a payload; `undefined` if its text can't be read. */
+  code(request: { readonly kind: string; readonly text: string; readonly format: SampleFormat }): string | undefined;
   redact(request: CheckRequest): Redacted;
-  list(request: { readonly files: readonly TextFile[]; readonly profile?: string | undefined }): readonly Totals[];
 }
 
 export type TaskName = keyof Tasks;
 export type RequestOf<TName extends TaskName> = Parameters<Tasks[TName]>[0];
 export type AnswerOf<TName extends TaskName> = ReturnType<Tasks[TName]>;
+
+/** The tasks that a first visit does not need. */
+export type LaterTask = Exclude<TaskName, 'check'>;
+
+/** Does each task. */
+export type Run<TName extends TaskName> = {
+  readonly [Name in TName]: (request: RequestOf<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
+};
 
 /** A message from the page to the worker. */
 export interface WorkerRequest<TName extends TaskName = TaskName> {

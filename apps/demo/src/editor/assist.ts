@@ -10,8 +10,8 @@ import { search, searchKeymap } from '@codemirror/search';
 import { type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import type { Completion, Completions, EditorRow } from '@pg/lint';
+import { sourceOf } from '../check/row-strip.tsx';
 import { ask } from '../checker/checker.ts';
-import { sourceOf } from '../reference/slug.ts';
 import type { EditorOptions } from './text-editor.ts';
 
 /** Completes names and values from the rows of the document, tells the place below the pointer, and adds a search. */
@@ -42,7 +42,6 @@ export function assist(options: () => EditorOptions): Extension {
     search({ top: true }),
     Prec.high(keymap.of([...completionKeymap, ...searchKeymap])),
     hover,
-    theme,
   ];
 }
 
@@ -86,54 +85,3 @@ function describe(row: EditorRow): HTMLElement {
   add('small', sourceOf(row));
   return dom;
 }
-
-const theme = EditorView.theme({
-  '.cm-panels': { backgroundColor: 'var(--raised)', color: 'var(--ink)', borderColor: 'var(--edge)' },
-  '.cm-panel.cm-search': { padding: '8px 40px 8px 12px', fontFamily: 'var(--sans)' },
-  '.cm-panel.cm-search label': { fontSize: '13px' },
-  '.cm-panel.cm-search [name=close]': { top: '8px', right: '8px', width: '28px', height: '28px', color: 'inherit' },
-  '.cm-textfield, .cm-button': {
-    minHeight: '28px',
-    padding: '2px 8px',
-    backgroundImage: 'none',
-    backgroundColor: 'var(--ground)',
-    color: 'var(--ink)',
-    border: '1px solid var(--edge)',
-    borderRadius: '6px',
-    fontSize: '13px',
-  },
-  '.cm-tooltip': {
-    border: '1px solid var(--edge-strong)',
-    borderRadius: '8px',
-    backgroundColor: 'var(--raised)',
-    color: 'var(--ink)',
-    boxShadow: 'var(--shadow)',
-  },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
-    fontFamily: 'var(--mono)',
-    fontSize: '13px',
-    maxHeight: '16em',
-    borderRadius: '7px',
-  },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '5px 10px', minHeight: '24px' },
-  '.cm-tooltip-autocomplete ul li[aria-selected]': {
-    backgroundColor: 'var(--accent)',
-    color: 'var(--on-accent)',
-    // Forced colors show the outline instead.
-    outline: '2px solid transparent',
-    outlineOffset: '-2px',
-  },
-  '.cm-completionDetail': { fontFamily: 'var(--sans)', fontStyle: 'normal', fontSize: '12px', opacity: '1' },
-  '.cm-tooltip.cm-completionInfo': { padding: '0', maxWidth: '320px' },
-  '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '600' },
-  '.row-tip': {
-    padding: '8px 12px',
-    maxWidth: '340px',
-    fontFamily: 'var(--sans)',
-    fontSize: '13px',
-    lineHeight: '1.45',
-  },
-  '.row-tip strong': { fontFamily: 'var(--mono)' },
-  '.row-tip p': { margin: '3px 0' },
-  '.row-tip small': { color: 'var(--muted)' },
-});

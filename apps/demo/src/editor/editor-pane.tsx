@@ -5,8 +5,8 @@ import { type Editor, type EditorOptions, plainEditor } from './text-editor.ts';
 interface EditorPaneProps extends EditorOptions {
   /** The initial text. */
   readonly text: string;
-  /** Called with the plain editor, then with CodeMirror, and with `undefined` when it is removed. */
-  readonly onReady: (editor: Editor | undefined) => void;
+  /** Called with the plain editor, then with CodeMirror. */
+  readonly onReady: (editor: Editor) => void;
 }
 
 /** The editor. CodeMirror is loaded after the first paint; until then, a textarea takes its place. */
@@ -21,10 +21,9 @@ export function EditorPane(props: EditorPaneProps): JSX.Element {
     if (!host.current || !box.current) return;
     let editor = plainEditor(box.current, () => latest.current);
     props.onReady(editor);
-    let isWanted = true;
     const load = async (): Promise<void> => {
       const { createEditor } = await import('./editor.ts');
-      if (!isWanted || !host.current) return;
+      if (!host.current) return;
       const hadFocus = document.activeElement === box.current;
       editor = createEditor(host.current, editor.text(), () => latest.current);
       setPlain(false);
@@ -35,12 +34,6 @@ export function EditorPane(props: EditorPaneProps): JSX.Element {
     (globalThis.requestIdleCallback ?? setTimeout)(() => void load().catch(() => undefined));
     const fill = (): void => setPrinted(editor.text());
     addEventListener('beforeprint', fill);
-    return () => {
-      isWanted = false;
-      removeEventListener('beforeprint', fill);
-      latest.current.onReady(undefined);
-      editor.close();
-    };
   }, []);
   return (
     <div class="editor">

@@ -1,4 +1,4 @@
-import { history, historyField, historyKeymap, isolateHistory, undo } from '@codemirror/commands';
+import { history, historyKeymap, isolateHistory, undo } from '@codemirror/commands';
 import { Annotation, EditorState, type Extension, StateEffect } from '@codemirror/state';
 import {
   EditorView,
@@ -9,14 +9,11 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { coloring } from './coloring.ts';
+import css from './editor.css?inline';
 import { movingKeys } from './keys.ts';
 import { markAt, marks, nextMark, setMarks } from './marks.ts';
 import type { Editor, EditorOptions } from './text-editor.ts';
-import { theme } from './theme.ts';
 import { wrapping } from './wrapping.ts';
-
-/** The text and its history, while another view is shown. */
-let saved: unknown;
 
 /** Marks changes that the page makes. */
 const byPage = Annotation.define<true>();
@@ -45,7 +42,6 @@ export function createEditor(host: HTMLElement, text: string, options: () => Edi
       ...movingKeys,
       ...historyKeymap,
     ]),
-    theme,
     marks,
     EditorView.updateListener.of((update) => {
       if (update.docChanged && !update.transactions.some((each) => each.annotation(byPage))) {
@@ -64,10 +60,10 @@ export function createEditor(host: HTMLElement, text: string, options: () => Edi
     return mark !== undefined;
   }
 
-  const state = saved
-    ? EditorState.fromJSON(saved, { extensions }, { history: historyField })
-    : EditorState.create({ doc: text, extensions });
-  const view = new EditorView({ parent, root, state });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets.push(sheet);
+  const view = new EditorView({ parent, root, state: EditorState.create({ doc: text, extensions }) });
 
   const read = (): string => view.state.doc.toString();
   const replace = (next: string): void => {
@@ -77,8 +73,6 @@ export function createEditor(host: HTMLElement, text: string, options: () => Edi
       annotations: [byPage.of(true), isolateHistory.of('full')],
     });
   };
-  // Another view may have set another text: that is a step of the history, too.
-  if (read() !== text) replace(text);
   // The editor works without these. Completion and search are loaded when the user comes to the editor.
   const add = (extension: Extension): void => view.dispatch({ effects: StateEffect.appendConfig.of(extension) });
   import('./form-lines.ts').then(({ formLines }) => add(formLines)).catch(() => undefined);
@@ -121,10 +115,6 @@ export function createEditor(host: HTMLElement, text: string, options: () => Edi
       if (!matchMedia('(pointer: coarse)').matches) view.focus();
     },
     focus: () => view.focus(),
-    close() {
-      saved = view.state.toJSON({ history: historyField });
-      view.destroy();
-    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Span } from '@pg/nested-text';
 import type { Severity } from '@pg/rule-kit';
+import type { PageFinding } from '../checker/page-finding.ts';
 
 /** A part of the text that a finding is about. */
 export interface Mark extends Span {
@@ -8,6 +9,10 @@ export interface Mark extends Span {
   readonly severity: Severity;
   readonly message: string;
 }
+
+/** The marks of findings. */
+export const marksOf = (findings: readonly PageFinding[]): Mark[] =>
+  findings.map(({ span, severity, message }, number) => ({ ...span, number, severity, message }));
 
 /** A text editor: a textarea first, CodeMirror when it is loaded. */
 export interface Editor {
@@ -25,7 +30,6 @@ export interface Editor {
   /** Selects a part, scrolls to it, and focuses the editor. */
   readonly reveal: (from: number, to: number) => void;
   readonly focus: () => void;
-  readonly close: () => void;
 }
 
 /** The labels and events of an editor. */
@@ -72,6 +76,5 @@ export function plainEditor(box: HTMLTextAreaElement, options: () => EditorOptio
       box.focus();
     },
     focus: () => box.focus(),
-    close: nothing,
   };
 }

@@ -1,13 +1,11 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { ruleAddress } from '../address.ts';
 import type { PageFinding, PageFix } from '../checker/page-finding.ts';
 import { formatNumber } from '../checker/totals.ts';
-import { CopyButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { formatRoute } from '../routing/route.ts';
 import { BASES } from './bases.ts';
 import { FixButtons } from './fix-buttons.tsx';
 import type { Group } from './groups.ts';
-import { describeFinding } from './report.ts';
 
 interface FindingCardProps {
   readonly group: Group;
@@ -27,8 +25,6 @@ export function FindingCard({ group: members, current, onGo, onFix }: FindingCar
   const { severity, message, hint, line } = finding;
   const isCurrent = members.some((each) => each.number === current);
   const count = members.length;
-  const fixes = count === 1 ? [] : members.flatMap((each) => each.finding.fixes.filter(({ isCertain }) => isCertain));
-  const fixAll: PageFix | undefined = fixes[0] && { ...fixes[0], edits: fixes.flatMap(({ edits }) => edits) };
   return (
     <li
       class={`finding card is-${severity}`}
@@ -49,14 +45,7 @@ export function FindingCard({ group: members, current, onGo, onFix }: FindingCar
       </button>
       <Source finding={finding} />
       {hint !== undefined && <p class="hint">{hint}</p>}
-      <FixButtons finding={finding} onFix={(fix) => onFix(fix, 1)} />
-      {fixAll && fixes.length > 1 && (
-        <p class="row">
-          <button type="button" class="small" onClick={() => onFix(fixAll, fixes.length)}>
-            <Icon name="fix" /> Fix all {formatNumber(fixes.length)} of these
-          </button>
-        </p>
-      )}
+      <FixButtons group={members} onFix={onFix} />
       {count > 1 && (
         <details class="places">
           <summary>All lines</summary>
@@ -70,9 +59,6 @@ export function FindingCard({ group: members, current, onGo, onFix }: FindingCar
           </p>
         </details>
       )}
-      <p class="row">
-        <CopyButton label="Copy finding" text={describeFinding(finding)} />
-      </p>
     </li>
   );
 }
@@ -86,7 +72,7 @@ const Source = ({ finding: { path, section, basis, rule } }: { readonly finding:
       </>
     )}
     {section}
-    {basis !== 'stated' && ` · ${BASES[basis]}`} · <a href={formatRoute('reference', ['rule', rule])}>{rule}</a>
+    {basis !== 'stated' && ` · ${BASES[basis]}`} · <a href={ruleAddress(rule)}>{rule}</a>
   </p>
 );
 

@@ -4,11 +4,9 @@ import type { CheckedText } from '../checker/check-text.ts';
 import type { OtherInput } from '../checker/describe-input.ts';
 import type { PageFix } from '../checker/page-finding.ts';
 import { formatNumber, SEVERITIES, severityInWords, totalInWords } from '../checker/totals.ts';
-import { CopyButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { groupFindings } from './groups.ts';
-import { describeFindings } from './report.ts';
 
 /** A list of thousands would slow the page down. */
 const PAGE = 50;
@@ -20,8 +18,6 @@ interface FindingsListProps {
   readonly onGo: (finding: number) => void;
   readonly onFix: (fix: PageFix, count: number) => void;
   readonly onFixAll: () => Promise<void>;
-  /** Checks another text instead: the JSON inside this one. */
-  readonly onInside: (text: string) => void;
   /** The checked text. */
   readonly text: string;
 }
@@ -34,7 +30,7 @@ export function summaryOf({ checked, failed, text }: Pick<FindingsListProps, 'ch
 
 /** The findings: errors first, then by position. */
 export function FindingsList(props: FindingsListProps): JSX.Element {
-  const { checked, failed, current, onGo, onFix, onFixAll, onInside, text } = props;
+  const { checked, failed, current, onGo, onFix, onFixAll, text } = props;
   const [isFixing, setFixing] = useState(false);
   const [limit, setLimit] = useState(PAGE);
   const [filter, setFilter] = useState('');
@@ -71,20 +67,12 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
             <Icon name="fix" /> {isFixing ? 'Applying …' : `Apply all ${formatNumber(fixable)} safe fixes`}
           </button>
         )}
-        {checked && findings.length > 1 && (
-          <>
-            <CopyButton
-              label="Copy report"
-              text={describeFindings(`${totalInWords(checked.totals)} in a ${checked.kind ?? 'text'}`, findings)}
-            />
-            <Filter checked={checked} filter={filter} onChange={setFilter} />
-          </>
-        )}
+        {checked && findings.length > 1 && <Filter checked={checked} filter={filter} onChange={setFilter} />}
       </header>
       {failed && <p class="empty">The check failed ({failed}). Your text is unchanged.</p>}
-      {checked?.profileProblem && <p class="empty">{checked.profileProblem}</p>}
-      {checked?.other && <OtherText other={checked.other} onInside={onInside} />}
-      {checked && findings.length === 0 && !checked.profileProblem && (
+      {checked?.settingsProblem && <p class="empty">{checked.settingsProblem}</p>}
+      {checked?.other && <OtherText other={checked.other} />}
+      {checked && findings.length === 0 && !checked.settingsProblem && (
         <NoFindings kind={checked.kind} isEmpty={text.trim() === ''} />
       )}
       <ol ref={list} class="stack" tabIndex={findings.length > 0 ? 0 : undefined} aria-label="Findings, errors first">
@@ -162,39 +150,26 @@ function Filter({ checked: { findings, totals }, filter, onChange }: FilterProps
   );
 }
 
-interface OtherTextProps {
-  readonly other: OtherInput;
-  readonly onInside: (text: string) => void;
-}
-
 /** Says what a text is that is no payload, and what to check instead. */
-const OtherText = ({ other: { what, instead, inside }, onInside }: OtherTextProps): JSX.Element => (
-  <div class="warn">
-    <p>
-      <strong>This is {what}.</strong> {instead}
-    </p>
-    {inside !== undefined && (
-      <button type="button" class="small" onClick={() => onInside(inside)}>
-        Check the JSON inside
-      </button>
-    )}
-  </div>
+const OtherText = ({ other: { what, instead } }: { readonly other: OtherInput }): JSX.Element => (
+  <p class="warn">
+    <strong>This is {what}.</strong> {instead}
+  </p>
 );
 
-const NoFindings = ({
-  kind,
-  isEmpty,
-}: {
+interface NoFindingsProps {
   readonly kind: string | undefined;
   readonly isEmpty: boolean;
-}): JSX.Element =>
+}
+
+const NoFindings = ({ kind, isEmpty }: NoFindingsProps): JSX.Element =>
   isEmpty ? (
-    <p class="empty">Paste a payload, drop files, or choose New to start with a valid one.</p>
+    <p class="empty">Paste a payload, drop a file, or choose New to start with a valid one.</p>
   ) : (
     <div class="good card">
       <Icon name="check" />
       <p>
-        <strong>Ready to send.</strong> No problems found in this {kind}.
+        <strong>No problems found</strong> in this {kind === undefined ? 'text' : kind.replaceAll('-', ' ')}.
       </p>
     </div>
   );

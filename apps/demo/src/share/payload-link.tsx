@@ -1,64 +1,70 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { linkTo } from '../address.ts';
 import type { CheckRequest } from '../checker/check-text.ts';
 import { ask } from '../checker/checker.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
-import { addressOf, formatRoute } from '../routing/route.ts';
 import { packText } from './shared-text.ts';
 
-export interface PayloadLinkProps {
-  /** The query of every link. */
-  readonly query: Readonly<Record<string, string | undefined>>;
-  /** The checked payload. */
+interface PayloadLinkProps {
+  /** The payload. */
   readonly request: CheckRequest;
+  /** Whether it is a part of the text. */
+  readonly isPart: boolean;
 }
 
 interface Links {
-  readonly request: CheckRequest;
   readonly redacted: string;
   readonly complete: string;
-  readonly note: string;
+  readonly changedRules: readonly string[];
 }
 
 /** Makes links with the payload: without its values, and complete. */
-export function PayloadLink({ query, request }: PayloadLinkProps): JSX.Element {
+export function PayloadLink({ request, isPart }: PayloadLinkProps): JSX.Element {
+  const { text, kind, settings } = request;
+  const [hasSettings, setHasSettings] = useState(false);
   const [links, setLinks] = useState<Links>();
   useEffect(() => {
     let isWanted = true;
-    const linkTo = async (text: string): Promise<string> =>
-      addressOf(formatRoute('check', [], { ...query, payload: await packText(text) }));
+    const linkWith = async (shared: string, redacted?: string): Promise<string> =>
+      linkTo({ kind, settings: hasSettings ? settings : undefined, redacted, payload: await packText(shared) });
     const make = async (): Promise<void> => {
-      const redacted = await ask('redact', request);
-      if (redacted === undefined) return;
-      const { text, isBodyOnly, changedRules } = redacted;
-      const note = [
-        isBodyOnly ? 'It has only the body of the request.' : '',
-        changedRules.length > 0 ? `Findings of these rules can’t be kept: ${changedRules.join(', ')}.` : '',
-      ].join(' ');
-      const made = { request, redacted: await linkTo(text), complete: await linkTo(request.text), note };
-      if (isWanted) setLinks(made);
+      const made = await ask('redact', request);
+      if (made === undefined) return;
+      const { changedRules } = made;
+      const next = { redacted: await linkWith(made.text, '1'), complete: await linkWith(text), changedRules };
+      if (isWanted) setLinks(next);
     };
+    setLinks(undefined);
     void make();
     return () => {
       isWanted = false;
     };
-  }, [request]);
-  if (links?.request !== request) return <p class="note">Making links …</p>;
+  }, [text, kind, settings, hasSettings]);
+  if (links === undefined) return <p class="note">Making links …</p>;
+  const { redacted, complete, changedRules } = links;
   return (
     <>
       <p>
-        The redacted link shows the same fields and findings. Each value is masked, unless it is a code of the document.{' '}
-        {links.note}
+        The redacted link shows the same fields and findings. Each value is masked, unless it is a code of the document.
+        {isPart && ' It has only this payload, without the text around it.'}
+        {changedRules.length > 0 && ` Findings of these rules can’t be kept: ${changedRules.join(', ')}.`}
       </p>
+      {settings?.trim() && (
+        <label class="choice">
+          <input type="checkbox" checked={hasSettings} onChange={() => setHasSettings(!hasSettings)} />
+          <span>With the settings</span>
+        </label>
+      )}
       <p class="row">
-        <CopyButton label="Copy redacted link" text={links.redacted} isPrimary />
+        <CopyButton label="Copy redacted link" text={redacted} isPrimary />
       </p>
       <p class="warn">
         <strong>The complete link contains every value</strong>, such as keys, names and the token. Everyone who sees
         the link can read them.
       </p>
       <p class="row">
-        <CopyButton label="Copy complete link" text={links.complete} />
+        <CopyButton label="Copy complete link" text={complete} />
       </p>
     </>
   );

@@ -1,6 +1,6 @@
-import { type EditorField, fieldsIn, type LintOptions, lintText, readPastedRequest, verifyText } from '@pg/lint';
+import { applyRules, type EditorField, fieldsIn, lintText, verifyText } from '@pg/lint';
 import { encodeComponent, looksLikeForm } from '@pg/nested-text';
-import { type CheckRequest, optionsOf } from '../checker/check-text.ts';
+import { type CheckRequest, optionsOf, type PageOptions } from '../checker/check-text.ts';
 import { ifPossible } from '../parts/if-possible.ts';
 
 /** A text without its values. */
@@ -8,41 +8,35 @@ export interface Redacted {
   readonly text: string;
   /** The rules whose findings differ from those of the complete text. */
   readonly changedRules: readonly string[];
-  /** Whether it is only the body of the request. */
-  readonly isBodyOnly: boolean;
 }
 
 /**
- * Replaces every value that is not one of the document's own codes, with one of the same length and character classes. Names
- * that the document does not list are replaced too, unless they are misspelled.
+ * Replaces every value that is not one of the document's own codes, with one of the same length and character classes.
+ * Names that the document does not list are replaced too, unless they are misspelled.
  */
 export async function redactText(request: CheckRequest): Promise<Redacted> {
-  const [body, ...others] = readPastedRequest(request.text) ?? [];
-  const isBodyOnly = body !== undefined;
-  // The headers of a request are credentials too.
-  const given = isBodyOnly && others.length === 0 ? body.layer.text : request.text;
   const options = optionsOf(request);
-  const text = redact(given, options);
-  return { text, changedRules: await findChanges(given, text, options), isBodyOnly };
+  const text = redact(request.text, options);
+  const [was, is] = await Promise.all([findRules(request.text, options), findRules(text, options)]);
+  const changed = [...new Set([...was.keys(), ...is.keys()])].filter((rule) => was.get(rule) !== is.get(rule));
+  return { text, changedRules: changed.sort() };
 }
 
-async function findChanges(before: string, after: string, options: LintOptions): Promise<string[]> {
-  const [given, redacted] = await Promise.all([verifyText(before, options), verifyText(after, options)]);
-  const count = (findings: typeof given.findings): Map<string, number> => {
-    const counts = new Map<string, number>();
-    for (const { rule } of findings) counts.set(rule, (counts.get(rule) ?? 0) + 1);
-    return counts;
-  };
-  const [was, is] = [count(given.findings), count(redacted.findings)];
-  return [...new Set([...was.keys(), ...is.keys()])].filter((rule) => was.get(rule) !== is.get(rule)).sort();
+/** The number of findings of each rule. */
+async function findRules(text: string, options: PageOptions): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const { rule } of applyRules((await verifyText(text, options)).findings, options.rules))
+    counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  return counts;
 }
 
-function redact(text: string, options: LintOptions): string {
+function redact(text: string, options: Parameters<typeof lintText>[1]): string {
   const misspelled = new Set(
     lintText(text, options).findings.flatMap(({ fix, path }) => (fix && 'name' in fix ? [String(path.at(-1))] : [])),
   );
   const fields = fieldsIn(text, options).sort((a, b) => a.span.start - b.span.start);
   const isForm = looksLikeForm(text);
+  const nameFor = distinctNames();
   const pieces: string[] = [];
   let at = 0;
   for (const field of fields) {
@@ -52,7 +46,7 @@ function redact(text: string, options: LintOptions): string {
     pieces.push(mask(text.slice(at, start)));
     const written = text.slice(start, end);
     const isKept = field.what === 'name' ? field.isKnown || misspelled.has(field.written) : isOwnCode(field);
-    pieces.push(isKept ? written : maskWritten(field, written, isForm));
+    pieces.push(isKept ? written : maskWritten(field, written, isForm, nameFor));
     at = end;
   }
   return [...pieces, mask(text.slice(at))].join('');
@@ -60,15 +54,42 @@ function redact(text: string, options: LintOptions): string {
 
 const isOwnCode = ({ row, written }: EditorField): boolean => row?.values.includes(written) === true;
 
-/** A name or value as the text writes it, masked. */
-function maskWritten({ written, what }: EditorField, source: string, isForm: boolean): string {
-  const inner = what === 'value' && /^\s*[{["]/.test(written) ? redactInner(written) : undefined;
-  if (isForm) return encodeComponent(inner ?? maskValue(written));
-  if (source.startsWith('"')) return JSON.stringify(inner ?? maskValue(written));
-  if (/^(?:true|false|null)$/.test(source)) return source;
-  // `1e5` must stay a number.
-  return /^-?\d/.test(source) ? source.replace(/[1-9]/g, '1') : mask(source);
+/** Masks names, so that two names stay two. */
+function distinctNames(): (name: string) => string {
+  const masked = new Map<string, string>();
+  const used = new Map<string, number>();
+  return (name) => {
+    const known = masked.get(name);
+    if (known !== undefined) return known;
+    const shape = mask(name);
+    const times = used.get(shape) ?? 0;
+    used.set(shape, times + 1);
+    const made = times === 0 ? shape : `${shape.slice(0, -1)}${LETTERS[times % LETTERS.length]}`;
+    masked.set(name, made);
+    return made;
+  };
 }
+
+const LETTERS = 'xabcdefghijklmnopqrstuvwyz';
+
+/** A name or value as the text writes it, masked. */
+function maskWritten(
+  { written, what }: EditorField,
+  source: string,
+  isForm: boolean,
+  nameFor: (name: string) => string,
+): string {
+  const masked =
+    what === 'name'
+      ? nameFor(written)
+      : ((/^\s*[{["]/.test(written) ? redactInner(written) : undefined) ?? maskValue(written));
+  if (isForm) return encodeComponent(masked);
+  if (source.startsWith('"')) return JSON.stringify(masked);
+  return /^(?:true|false|null)$/.test(source) ? source : maskNumber(source);
+}
+
+/** `1e5` must stay a number. */
+const maskNumber = (source: string): string => (/^-?\d/.test(source) ? source.replaceAll(/\d/g, '1') : mask(source));
 
 /** JSON inside a string, such as a token. */
 const redactInner = (text: string): string | undefined =>

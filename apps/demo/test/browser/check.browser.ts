@@ -71,11 +71,10 @@ test('the first mistake of a sample is visible without scrolling the page', () =
 test('a merchant profile turns warnings into errors', () =>
   visit('#/check?sample=good/set-3-descriptor.json', async (page) => {
     await page.getByRole('heading', { name: 'No findings' }).waitFor();
-    await page.getByText('Merchant rules').click();
-    await page.getByLabel('The profile of pg-lint.config.json').fill('{ "cardSet": 6 }');
+    await page.getByText('Settings', { exact: true }).click();
+    await page.getByLabel(/of pg-lint.config.json/).fill('{ "profile": { "cardSet": 6 } }');
     await page.getByRole('link', { name: 'profile-set' }).first().waitFor();
-    await page.reload();
-    await page.getByRole('link', { name: 'profile-set' }).first().waitFor();
+    await expect.poll(() => page.evaluate(() => location.hash)).not.toContain('cardSet');
   }));
 
 test('a link contains the payload only if the user creates one, and then all of it', () =>
@@ -128,7 +127,7 @@ test('the whole text is printed, not only its visible part', () =>
 test('the same file can be opened again', () =>
   visit('#/check?sample=good/set-6-cart.json', async (page) => {
     await page.locator('.cm-content').waitFor();
-    const input = page.getByLabel('Open files');
+    const input = page.getByLabel('Open a file');
     await input.setInputFiles(file('{"descriptor":"more than twenty characters"}'));
     await page.getByRole('heading', { name: '1 error' }).waitFor();
     await input.setInputFiles(file('{"descriptor":"Order 1001"}'));
@@ -154,8 +153,8 @@ test('a finding shows its section, its basis, its hint, and a link to its rule',
     const finding = page.locator('.finding');
     await finding.getByText('Send COUNT.').waitFor();
     await finding.getByText('2.2 Set 6, cart items · the interface document contradicts itself here').waitFor();
-    await finding.getByRole('link', { name: 'allowed-value' }).click();
-    await page.getByRole('heading', { name: 'Rule allowed-value' }).waitFor();
+    const link = finding.getByRole('link', { name: 'allowed-value' });
+    expect(await link.getAttribute('href')).toBe('../docs/reference/rules.html#allowed-value');
   }));
 
 describe('a payload of 500 KB', () => {
@@ -171,7 +170,7 @@ describe('a payload of 500 KB', () => {
       await page.locator('.cm-content').waitFor();
       const text = large(1200, 'count');
       expect(text.length).toBeGreaterThan(500 * 1024);
-      await page.getByLabel('Open files').setInputFiles(file(text));
+      await page.getByLabel('Open a file').setInputFiles(file(text));
       await page.getByRole('heading', { name: '1,200 errors' }).waitFor();
       await page.getByText('Only the first 1,000 findings are listed.').waitFor({ state: 'attached' });
       await page.locator('.finding').getByText('1,000 ×').waitFor();
@@ -186,10 +185,32 @@ describe('a payload of 500 KB', () => {
   test('has the number of all errors, also of those that are not listed', () =>
     visit('#/check?sample=good/set-6-cart.json', async (page) => {
       await page.locator('.cm-content').waitFor();
-      await page.getByLabel('Open files').setInputFiles(file(large(1200, 'pcs')));
+      await page.getByLabel('Open a file').setInputFiles(file(large(1200, 'pcs')));
       await page.getByRole('heading', { name: '1,200 errors' }).waitFor();
       await page.locator('.finding').getByText('10 ×').waitFor();
       await page.locator('.finding').getByText('1190 more findings like this').waitFor();
       await expect.poll(() => page.getByText('Only the first 1,000').count()).toBe(0);
     }));
 });
+
+test.each([
+  [false, 0],
+  [true, 1],
+])('a link has the settings only if the user asks for them: %s', (isAsked, findings) =>
+  visit('#/check', async (page) => {
+    await page.locator('.cm-content').waitFor();
+    await paste(page, '{"descriptor":"Order 1001"}');
+    await page.getByText('Settings', { exact: true }).click();
+    await page.getByLabel(/of pg-lint.config.json/).fill('{ "profile": { "cardSet": 6 } }');
+    await page.getByRole('link', { name: 'profile-set' }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText('Share', { exact: true }).click();
+    if (isAsked) await page.getByLabel('With the settings').check();
+    await page.getByRole('button', { name: 'Copy complete link' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await page.reload();
+    await page.locator('.cm-content').waitFor();
+    await page.getByRole('heading', { name: findings === 0 ? 'No findings' : /error/ }).waitFor();
+  }),
+);

@@ -27,9 +27,6 @@ const headerBlocks = [
 );
 const [everywhere = [], [ofAssets, ofPage] = []] = headerBlocks;
 
-/** Each release has another service worker. */
-let release = 1;
-
 /** A plain file server that sends headers. */
 const server = createServer(({ url = '' }, response) => {
   const path = url.slice(FOLDER.length) || 'index.html';
@@ -39,7 +36,7 @@ const server = createServer(({ url = '' }, response) => {
     for (const [header, sent] of everywhere) response.setHeader(header, sent);
     if (name !== undefined && value !== undefined) response.setHeader(name, value);
     response.setHeader('Content-Type', TYPES[extname(path)] ?? 'application/octet-stream');
-    response.end(path === 'sw.js' ? `${body}// ${release}` : body);
+    response.end(body);
   } catch {
     response.writeHead(404).end();
   }
@@ -68,29 +65,11 @@ test('the built page works in a folder of a static server, with those headers', 
     async (page) => {
       await page.getByRole('button', { name: /quantityUnit must be one of/ }).waitFor();
       await page.locator('.cm-content').waitFor();
-      await page.getByRole('link', { name: 'Reference', exact: true }).click();
-      await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
       const reply = await page.request.get(page.url());
       expect(reply.headers()).toMatchObject(
         Object.fromEntries(Object.entries(securityHeaders).map(([name, value]) => [name.toLowerCase(), value])),
       );
       expect(reply.headers()['cache-control']).toBe('no-cache');
-    },
-    { address },
-  ));
-
-test('a new version is told, and loaded if the user wants it', () =>
-  visit(
-    '#/check',
-    async (page) => {
-      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-      release++;
-      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-      await page.getByText('There is a new version of this page.').first().waitFor();
-      const loaded = page.waitForEvent('load');
-      await page.getByRole('button', { name: 'Reload', exact: true }).click();
-      await loaded;
-      await page.getByRole('heading', { name: '1 error' }).waitFor();
     },
     { address },
   ));

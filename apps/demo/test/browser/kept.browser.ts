@@ -27,27 +27,6 @@ describe('the user’s own text', () => {
       await expect.poll(() => lines(page)).toEqual([OWN]);
     }));
 
-  test('survives another view with its undo history, and a payload that is opened there', () =>
-    withOwnText(async (page) => {
-      // Half a second later, typing is a separate undo step.
-      await page.waitForTimeout(600);
-      await page.locator('.cm-content').press('Control+End');
-      await page.keyboard.type(' ');
-      await page.getByRole('link', { name: 'Reference', exact: true }).click();
-      await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
-      await page.goBack();
-      await expect.poll(() => lines(page)).toEqual([`${OWN} `]);
-      await page.locator('.cm-content').focus();
-      await page.keyboard.press('Control+Z');
-      await expect.poll(() => lines(page)).toEqual([OWN]);
-      await page.goto(page.url().replace(/#.*/, '#/reference/rule/one-set'));
-      await page.getByRole('button', { name: 'Open in Check' }).first().click();
-      await page.getByText('replaced your text').first().waitFor();
-      await page.locator('.cm-content').waitFor();
-      await undo(page);
-      await expect.poll(() => lines(page)).toEqual([OWN]);
-    }));
-
   test('survives Clear: Undo restores it', () =>
     withOwnText(async (page) => {
       await page.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -90,37 +69,3 @@ test.each(['good/set-6-cart.json', 'good/wallet1-token.json', 'good/sale-wallet2
       expect((await lines(page)).join('')).not.toMatch(/shop\.example|Lyon|MEQC/);
     }),
 );
-
-test('a part that can’t be loaded is reported, and the text stays', () =>
-  visit(
-    '#/check',
-    async (page) => {
-      await page.locator('.cm-content').waitFor();
-      await paste(page, OWN);
-      await page.getByRole('heading', { name: 'No findings' }).waitFor();
-      await page.route(/reference-view.*js/, (route) => route.abort());
-      await page.getByRole('link', { name: 'Reference', exact: true }).click();
-      await page.getByRole('heading', { name: 'This part could not be loaded' }).waitFor();
-      await page.goBack();
-      await expect.poll(() => lines(page)).toEqual([OWN]);
-    },
-    { errors: /Failed to load resource/, serviceWorkers: 'block' },
-  ));
-
-test('the page works offline after the first visit', () =>
-  visit('#/check', async (page) => {
-    await page.locator('.cm-content').waitFor();
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    await page.context().setOffline(true);
-    await page.reload();
-    await page.getByRole('heading', { name: '1 error' }).waitFor();
-    await page.locator('.cm-content').waitFor();
-    await paste(page, OWN);
-    await page.getByRole('heading', { name: 'No findings' }).waitFor();
-    await page.getByRole('link', { name: 'Reference', exact: true }).click();
-    await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
-    await page.context().setOffline(false);
-  }));

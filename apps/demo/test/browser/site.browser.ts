@@ -102,8 +102,9 @@ describe.each([
       async (page) => {
         await page.getByRole('heading', { name: 'Does it cover the interface document?', level: 1 }).waitFor();
         await fits(page);
-        await page.locator('main a[href*="#/reference/rule/"]').first().click();
-        await page.getByRole('heading', { name: 'Rule method-not-listed' }).waitFor();
+        await page.locator('main a[href$="#method-not-listed"]').first().click();
+        await page.getByRole('heading', { name: 'method-not-listed' }).waitFor();
+        await fits(page);
       },
       { address, ...options },
     ));
@@ -119,6 +120,35 @@ describe.each([
           .first()
           .click();
         await page.waitForURL(`${address}packages/lint/#suppressions-and-baseline`);
+      },
+      { address, ...options },
+    ));
+
+  test('a search on the start page leads to a field, and to the playground', () =>
+    visit(
+      '',
+      async (page) => {
+        await page.locator('.VPNavBarSearch button').first().click();
+        await page.getByRole('searchbox').fill('quantityUnit');
+        await page
+          .getByRole('option', { name: /2\.2 Set 6, cart items/ })
+          .first()
+          .click();
+        await page.waitForURL(`${address}docs/reference/tables.html#22-set-6-cart-items`);
+        const link = page.getByRole('link', { name: 'Open in the playground' });
+        await link.and(page.locator('[href$="set-6-cart.json"]')).nth(1).click();
+        await page.getByText('No problems found').waitFor();
+      },
+      { address, ...options },
+    ));
+
+  test('the search finds a rule by its name first', () =>
+    visit(
+      'overview.html',
+      async (page) => {
+        await page.locator('.VPNavBarSearch button').first().click();
+        await page.getByRole('searchbox').fill('one-set');
+        await expect.poll(() => page.getByRole('option').first().textContent()).toMatch(/Rules\s*one-set/);
       },
       { address, ...options },
     ));

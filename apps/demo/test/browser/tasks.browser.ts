@@ -56,57 +56,66 @@ describe.each(SIZES)('$width pixels wide', (size) => {
   test('a sample is fixed', () =>
     attempt(size, async ({ page, press }) => {
       await press('button', /^Replace with COUNT/);
-      await page.getByText('Ready to send.').waitFor();
+      await page.getByText('No problems found').waitFor();
     }));
 
   test('a session of Set 3 is written in four steps', () =>
     attempt(size, async ({ page, open, press, steps }) => {
       await open('New');
       await press('button', 'Set 3, descriptor');
-      await page.getByText('Ready to send.').waitFor();
+      await page.getByText('No problems found').waitFor();
       await expect.poll(() => page.locator('.cm-content').textContent()).toContain('"descriptor"');
       expect(steps()).toBeLessThanOrEqual(4);
     }));
 
-  test('a finding is shared without a value', () =>
-    attempt(size, async ({ page, paste, press, clipboard }) => {
-      await paste('{"methods":["card"],"order":{"amount":"12345.6789"}}');
-      await page
-        .getByText(/amount must have exactly 2 decimals/)
-        .first()
-        .waitFor();
-      await press('button', 'Copy finding');
-      await expect.poll(clipboard).toContain('`order.amount`');
-      expect(await clipboard()).not.toContain('12345');
-    }));
-
-  test('twelve files are checked at once', () =>
-    attempt(size, async ({ page, press }) => {
-      const files = Array.from({ length: 12 }, (_, i) =>
-        file(`payload-${i}.json`, sample(i === 7 ? 'mistakes/quantity-unit-pcs.json' : 'good/set-3-descriptor.json')),
-      );
-      await page.getByLabel('Open files').setInputFiles(files);
-      await press('button', /payload-7\.json 1 error/);
-      await page.getByText(/quantityUnit must be one of/).waitFor();
-    }));
-
-  test('PHP for a payload is copied', () =>
-    attempt(size, async ({ page, press, clipboard }) => {
-      await press('tab', 'Findings');
-      await page.keyboard.press('ArrowLeft');
-      await tabTo(page, page.getByRole('radio', { name: 'curl' }));
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowDown');
+  test('PHP for a sample is copied', () =>
+    attempt(size, async ({ open, press, clipboard }) => {
+      await open('Code that sends it');
       await press('button', /^Copy\s+PHP/);
-      await expect.poll(clipboard).toContain("'quantityUnit' => 'pcs'");
+      await expect.poll(clipboard).toMatch(/^<\?php(?:.|\n)*'quantityUnit' => 'pcs'/);
     }));
 
-  test('the row of a field is opened from the payload', () =>
-    attempt(size, async ({ page, press }) => {
+  test('the row of a field links to its table', () =>
+    attempt(size, async ({ page }) => {
       await tabTo(page, page.locator('.cm-content'));
       await page.keyboard.press('F8');
-      await press('link', 'quantityUnit');
-      await page.getByRole('heading', { name: 'quantityUnit', level: 1 }).waitFor();
+      const link = page.getByRole('link', { name: 'quantityUnit' });
+      expect(await link.getAttribute('href')).toBe('../docs/reference/tables.html#22-set-6-cart-items');
+    }));
+
+  test('five units are fixed at once', () =>
+    attempt(size, async ({ page, paste, press }) => {
+      const body = JSON.parse(sample('mistakes/quantity-unit-pcs.json'));
+      const [item] = body.parameters.card.cart.items;
+      body.parameters.card.cart.items = Array.from({ length: 5 }, () => item);
+      await paste(JSON.stringify(body, null, 2));
+      await page.getByRole('heading', { name: '5 errors' }).waitFor();
+      await press('button', /^In all 5 places Replace with COUNT/);
+      await page.getByText('No problems found').waitFor();
+    }));
+
+  test('a recording becomes a redacted link with the same findings', () =>
+    attempt(size, async ({ page, paste, open, press, clipboard }) => {
+      const request = (body: string) => ({
+        request: { method: 'POST', url: 'https://pay.example', postData: { text: body } },
+      });
+      const entries = [request('{"theme":"dark"}'), request(inOneLine('mistakes/quantity-unit-pcs.json'))];
+      await paste(JSON.stringify({ log: { entries } }, null, 2));
+      await page.getByText(/Found: Session request, in line \d+/).waitFor();
+      await press('button', /^Open it/);
+      await page.getByText(/^Open: Session request/).waitFor();
+      await page.getByRole('heading', { name: '1 error' }).waitFor();
+      await open('Share');
+      await press('button', 'Copy redacted link');
+      await expect.poll(clipboard).toMatch(/#\/check\?/);
+      await page.goto(await clipboard());
+      await page.reload();
+      await page.getByText('This payload is redacted').waitFor();
+      await page
+        .getByText(/quantityUnit must be one of/)
+        .first()
+        .waitFor();
+      expect(await page.locator('.cm-content').textContent()).not.toMatch(/shop\.example|Cup/);
     }));
 
   test('a name is completed', () =>
@@ -127,21 +136,17 @@ const SEVERAL = [inOneLine('good/set-3-descriptor.json'), inOneLine('mistakes/qu
 test.each([
   ['an array', `[${SEVERAL.join(',\n')}]`],
   ['lines (NDJSON)', SEVERAL.join('\n')],
+  ['a log', SEVERAL.map((line) => `10:00:00 INFO sent ${line}`).join('\n')],
 ])('the payloads of %s have a list with the findings of each', (_, text) =>
   visit('#/check', async (page) => {
     await page.locator('.cm-content').waitFor();
-    await page.getByLabel('Open files').setInputFiles([file('all.json', text)]);
-    await page.getByRole('button', { name: /Payload 1 No findings/ }).waitFor();
-    await page.getByRole('button', { name: /Payload 2 1 error/ }).click();
-    await page.locator('.finding[aria-current]').waitFor();
+    await page.getByLabel('Open a file').setInputFiles([file('all.json', text)]);
+    await page.getByRole('button', { name: /Found: Session request 1 of 2, .* No findings/ }).waitFor();
+    await page.getByRole('button', { name: /Found: Session request 2 of 2, .* 1 error/ }).click();
+    await page.getByRole('button', { name: 'Open it alone: Session request 2 of 2' }).click();
+    await page.getByRole('button', { name: /^Replace with COUNT/ }).click();
+    await page.getByText('No problems found').waitFor();
+    await page.getByRole('button', { name: 'Back to the whole text' }).click();
+    await page.getByRole('button', { name: /Found: Session request 2 of 2, .* No findings/ }).waitFor();
   }),
 );
-
-test('the JSON in a line of a log is checked', () =>
-  visit('#/check', async (page) => {
-    await page.locator('.cm-content').waitFor();
-    await page.getByLabel('Open files').setInputFiles([file('app.log', `10:00:00 INFO sent ${SEVERAL[1]}`)]);
-    await page.getByText('This is a text with JSON in it').waitFor();
-    await page.getByRole('button', { name: 'Check the JSON inside' }).click();
-    await page.getByRole('heading', { name: '1 error' }).waitFor();
-  }));

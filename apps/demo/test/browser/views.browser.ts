@@ -5,11 +5,8 @@ import { findViolations, visit } from './browser.ts';
 
 const VIEWS = [
   ['#/check?sample=mistakes/quantity-unit-pcs.json', '.finding'],
-  ['#/reference', '.rows'],
-  ['#/reference/sets', '.card-sets'],
-  ['#/reference/rule/one-set?q=country', '.details'],
-  ['#/reference/type/AN255?q=unit', '.details'],
-  ['#/reference/row/2.2-set-6-cart-items.quantityUnit?q=unit', '.details'],
+  ['#/check?sample=mistakes/session-as-curl.sh', '.found'],
+  ['#/check?sample=good/set-6-cart.json', '.good'],
 ] as const;
 
 const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
@@ -25,7 +22,7 @@ describe.each(LOOKS)('$colorScheme, $viewport.width wide', (look) => {
         expect(await findViolations(page)).toEqual([]);
         expect(await shiftOf(page)).toBeLessThan(0.02);
         const cut = await page.evaluate(() =>
-          [document.documentElement, ...document.querySelectorAll('.toolbar, .top, .rows')]
+          [document.documentElement, ...document.querySelectorAll('.toolbar, .top, .found')]
             .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
             .map(({ className }) => className),
         );
@@ -85,8 +82,8 @@ test.each([
   ['the address of a worker', "new Worker('./assets/other.js')"],
   ['code', "setTimeout('document.title', 0)"],
 ])('the policy blocks a string as %s, and the test fails', async (_, code) => {
-  const visited = visit('#/reference', async (page) => {
-    await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
+  const visited = visit('#/check', async (page) => {
+    await page.locator('.cm-content').waitFor();
     await page.evaluate(code).catch(() => undefined);
     await page.waitForTimeout(200);
   });
@@ -94,24 +91,6 @@ test.each([
     actual: expect.arrayContaining([expect.stringMatching(/^console: policy: require-trusted-types-for/)]),
   });
 });
-
-test('back and forward change the view, and the content gets the focus', () =>
-  visit('#/check', async (page) => {
-    const nav = page.getByRole('navigation', { name: 'Views' });
-    await nav.getByRole('link', { name: 'Reference' }).press('Enter');
-    await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-    await page.getByLabel('Search').fill('one-set');
-    await page.getByRole('link', { name: 'one-set', exact: true }).click();
-    await page.getByRole('heading', { name: 'Rule one-set' }).waitFor();
-    await page.goBack();
-    await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('one-set');
-    await page.goBack();
-    await page.locator('.cm-content').waitFor();
-    await page.goForward();
-    await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
-    await expect.poll(() => page.title()).toMatch(/^Reference/);
-  }));
 
 test('the first Tab stop leads to the editor', () =>
   visit('#/check', async (page) => {
@@ -123,28 +102,17 @@ test('the first Tab stop leads to the editor', () =>
     await expect.poll(() => page.locator('.cm-line').first().textContent()).toBe('typed {');
   }));
 
-test('the first Tab stop leads to the content', () =>
-  visit('#/reference', async (page) => {
-    await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-  }));
-
-test('the chosen theme applies, also on the next visit', () =>
-  visit('#/reference', async (page) => {
+test('the theme is the one that the visitor chose on the site', () =>
+  visit('#/check', async (page) => {
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await ground();
-    await page.getByLabel('Theme').selectOption('Dark');
-    await expect.poll(ground).not.toBe(light);
-    const dark = await ground();
+    await page.evaluate(() => localStorage.setItem('vitepress-theme-appearance', 'dark'));
     await page.reload();
-    await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
-    await expect.poll(ground).toBe(dark);
+    await expect.poll(ground).not.toBe(light);
   }));
 
 const STATES: readonly (readonly [string, string, (page: Page) => Promise<void>, string])[] = [
-  ...['New', 'Merchant rules', 'Share'].map(
+  ...['New', 'Settings', 'Share'].map(
     (menu) =>
       [
         menu,
@@ -153,7 +121,7 @@ const STATES: readonly (readonly [string, string, (page: Page) => Promise<void>,
         '.menu button, .menu textarea',
       ] as const,
   ),
-  ['Code', 'good/set-6-cart.json', (page) => page.getByRole('tab', { name: 'Code' }).click(), '.code-block'],
+  ['Code', 'good/set-6-cart.json', (page) => page.getByText('Code that sends it').click(), '.code-block'],
   [
     'no text',
     'good/set-6-cart.json',
@@ -179,9 +147,9 @@ describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
 
 test('nothing moves for users who prefer reduced motion', () =>
   visit(
-    '#/reference',
+    '#/check',
     async (page) => {
-      await page.getByRole('heading', { name: 'Reference', level: 1 }).waitFor();
+      await page.locator('.cm-content').waitFor();
       const moving = () =>
         page.evaluate(
           () =>

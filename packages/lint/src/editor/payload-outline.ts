@@ -1,11 +1,11 @@
 import type { Span } from '@pg/nested-text';
 import type { Path, Resource } from '@pg/rule-kit';
 import { tablesOf } from '@pg/rule-kit/internal';
-import { readGiven, type VerifyTextOptions } from '../text/lint-text.ts';
+import { knownPayloads, readGiven, type VerifyTextOptions } from '../text/lint-text.ts';
 import { layersIn } from './payload-fields.ts';
 
 /** A payload of a file, or a text in it: a wallet's token, a string of JSON in a token. */
-export interface FilePayload {
+export interface PayloadPlace {
   readonly kind: string;
   /** The section of the document with its first table. */
   readonly section: string;
@@ -13,22 +13,33 @@ export interface FilePayload {
   readonly span: Span;
   /** What to mark: the name of its field, or its first character. */
   readonly mark: Span;
-  readonly inside: readonly FilePayload[];
+  readonly inside: readonly PayloadPlace[];
+}
+
+/** A payload in a text. */
+export interface FilePayload extends PayloadPlace {
+  /** Its text, and its path in the document that it is embedded in. */
+  readonly text: string;
+  readonly at: Path;
+  /** Whether the text has nothing else. */
+  readonly isWhole: boolean;
 }
 
 /** The payloads in a text, in their order. */
 export const payloadsIn = (text: string, options: VerifyTextOptions): readonly FilePayload[] =>
-  readGiven(text, options).payloads.flatMap((payload) => {
+  knownPayloads(readGiven(text, options)).flatMap((payload) => {
     const { layer, source } = payload;
     if (source.resource === undefined) return [];
     const { start, end } = layer.toOuter({ start: 0, end: layer.text.length });
     const inside = layersIn(payload).map(({ resource, path, span, nameSpan }) =>
       describe(resource, path, span, nameSpan),
     );
-    return [{ ...describe(source.resource, [], { start, end }, { start, end: start + 1 }), inside }];
+    const { isWhole = false, at = [] } = payload;
+    const described = describe(source.resource, [], { start, end }, { start, end: start + 1 });
+    return [{ ...described, inside, text: layer.text, at, isWhole }];
   });
 
-const describe = (resource: Resource, path: Path, span: Span, mark: Span): FilePayload => ({
+const describe = (resource: Resource, path: Path, span: Span, mark: Span): PayloadPlace => ({
   kind: resource.kind,
   section: tablesOf(resource)[0]?.section ?? '',
   path,

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
 import { type Finding, toProblemDetails } from '@pg/rule-kit';
 import { toFinding } from '@pg/rule-kit/internal';
-import { applyRules } from '../config/apply-rules.ts';
+import { applyRules } from '../rules/apply-rules.ts';
 import { fileViolation, sentencesFor } from '../rules/catalog.ts';
 import type { RequestKind } from '../rules/sending.ts';
 import { toReported } from '../text/reported-finding.ts';

@@ -4,6 +4,7 @@ import { TOO_MANY_VALUES } from '../rules/catalog.ts';
 import { mayHaveVariables } from '../rules/variables.ts';
 import { type EmbeddedPayload, readInside } from './embedded-payload.ts';
 import { readEnvelope } from './extract/envelope.ts';
+import { isLog, readLog } from './extract/log.ts';
 import { findPastedRequest } from './extract/pasted-request.ts';
 import { readRecording } from './extract/recording.ts';
 import { type Reading, readText, type Source, type Syntax, toSource } from './read/source.ts';
@@ -55,7 +56,7 @@ function withoutUnknown(payloads: readonly ReadPayload[]): readonly ReadPayload[
   return known.length > 0 ? known : payloads.slice(0, 1);
 }
 
-/** Reads a text that is a payload, or a request, a recording or an envelope with payloads. */
+/** Reads a text that is a payload, or a request, a log, a recording or an envelope with payloads. */
 export function readWhole(
   layer: TextLayer,
   resource: Resource | undefined,
@@ -63,7 +64,8 @@ export function readWhole(
   budget: Budget,
 ): readonly ReadPayload[] {
   const { text } = layer;
-  const pasted = syntax === undefined ? findPastedRequest(text, budget) : undefined;
+  const pasted =
+    syntax === undefined ? (findPastedRequest(text, budget) ?? (isLog(text) ? readLog(text) : undefined)) : undefined;
   if (pasted) return readAll(readInside(layer, pasted), budget, (each) => readFound(each, resource, budget));
   return readDocument(layer, readText(text, syntax, budget), resource, syntax, budget);
 }

@@ -157,6 +157,10 @@ export function readGiven(given: string, options: LintOptions): Given {
   return { text, hasMark, payloads: own.filter(isIncluded), possibleKind };
 }
 
+/** The payloads of a known kind, without the other parts of their requests. */
+export const knownPayloads = ({ payloads }: Given): readonly ReadPayload[] =>
+  payloads.filter(({ source, isWhole }) => source.resource !== undefined && (isWhole || source.syntax !== 'text'));
+
 const isOtherAction = ({ source: { resource, value }, hasGivenKind }: ReadPayload): boolean =>
   !hasGivenKind && resource === verifiableSaleResource && isObject(value) && hasOtherAction(value);
 

@@ -1,6 +1,7 @@
-import type { Row, Table } from '@pg/rule-kit';
+import { isObject, type Row, type Table, valueAt } from '@pg/rule-kit';
 import { describeFieldSpec, type FieldSpec, meanings, tableSpec, tablesOf } from '@pg/rule-kit/internal';
 import { resources } from '../resources.ts';
+import { goodSamples } from '../vectors/samples.ts';
 import { code, GENERATED_NOTICE, markdownTable, page, paragraph } from './markdown.ts';
 
 /** Every table once, in the document's order. */
@@ -23,6 +24,7 @@ function tableParts(table: Table): string[] {
     at === '' ? [] : `Path: ${code(at)}.`,
     basis === 'published' ? 'Published by the wallet.' : [],
     open === undefined ? [] : 'Other fields are allowed.',
+    sampleLink(table),
   ].flat();
   const lines = Object.entries(rows).map(([name, row]) => rowLine(table, name, row, fields[name]));
   return [
@@ -30,6 +32,20 @@ function tableParts(table: Table): string[] {
     ...(facts.length === 0 ? [] : [facts.join(' ')]),
     markdownTable(['Name', 'Type', 'Mandatory', 'Accepts', 'Meaning'], lines),
   ];
+}
+
+/** A link that opens the sample with the most fields of a table in the playground; nothing if no sample has one. */
+function sampleLink({ at, rows }: Table): string[] {
+  const path = at
+    .split('.')
+    .flatMap((step) => (step.endsWith('[]') ? [step.slice(0, -2), 0] : step === '' ? [] : step));
+  const count = (sample: unknown): number => {
+    const object = isObject(sample) ? valueAt(sample, path) : undefined;
+    return isObject(object) ? Object.keys(rows).filter((name) => Object.hasOwn(object, name)).length : 0;
+  };
+  const counted = goodSamples().map(({ name, value }) => ({ name, fields: count(value) }));
+  const [best] = counted.sort((a, b) => b.fields - a.fields);
+  return best && best.fields > 0 ? [`[Open in the playground](../../apps/demo#/check?sample=good/${best.name}).`] : [];
 }
 
 function rowLine({ labels }: Table, name: string, row: Row, spec: FieldSpec | undefined): string[] {

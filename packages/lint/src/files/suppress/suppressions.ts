@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { applyRules } from '../../config/apply-rules.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import type { SettingsOf } from '../../config/settings.ts';
+import { applyRules } from '../../rules/apply-rules.ts';
 import { repositoryPath } from '../../system/paths.ts';
 import { type LintedFile, withoutFindings } from '../../text/lint-result.ts';
 import type { LocatedFinding } from '../../text/locate/locate-findings.ts';

@@ -14,6 +14,15 @@ export const readLog: PayloadReader = function* (text) {
   }
 };
 
+/** Whether a text has payloads in its lines: a log, or an object in each line. */
+export function isLog(text: string): boolean {
+  const [, first = '', second = ''] = /^\s*(.*)(?:\r?\n(.?))?/.exec(text) ?? [];
+  if (first.startsWith('{')) return second === '{' && first.trimEnd().endsWith('}');
+  if (/^(?:[["'<-]|```|[^\s"'{}:,=&]+=)/.test(first)) return false;
+  for (const _ of readLog(text)) return true;
+  return false;
+}
+
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);

@@ -1,10 +1,10 @@
 import type { Finding } from '@pg/rule-kit';
-import type { FileSettings } from './read-settings.ts';
+import type { RuleSettings } from './settings.ts';
 
 /** Sets the severities of findings, and removes findings of rules that are off. */
 export function applyRules<TFinding extends Finding>(
   findings: readonly TFinding[],
-  rules: FileSettings['rules'],
+  rules: RuleSettings,
 ): readonly TFinding[] {
   if (Object.keys(rules).length === 0) return findings;
   return findings.flatMap((finding) => {

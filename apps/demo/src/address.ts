@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** What the fragment of the URL names: `#/check?sample=good/set-3-descriptor.json&kind=session-request`. */
+export type Address = Readonly<Record<string, string | undefined>>;
+
+/** Reads the fragment of a URL. */
+export const parseAddress = (hash: string): Address =>
+  Object.fromEntries(new URLSearchParams(/\?(.*)$/s.exec(hash)?.[1] ?? ''));
+
+/** Writes the fragment that `parseAddress` reads, without empty parts. */
+export function formatAddress(parts: Address): string {
+  const given = Object.entries(parts).filter((part): part is [string, string] => Boolean(part[1]));
+  return given.length === 0 ? '#/check' : `#/check?${new URLSearchParams(given)}`;
+}
+
+/** A link to share. */
+export const linkTo = (parts: Address): string => `${location.origin}${location.pathname}${formatAddress(parts)}`;
+
+/** Goes to an address. `replace` adds no step to the history. */
+export function goTo(parts: Address, how: 'push' | 'replace' = 'push'): void {
+  const hash = formatAddress(parts);
+  if (hash === location.hash) return;
+  if (how === 'replace') history.replaceState(null, '', hash);
+  else history.pushState(null, '', hash);
+  dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
+/** The current address. */
+export function useAddress(): Address {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const update = () => setHash(location.hash);
+    addEventListener('hashchange', update);
+    addEventListener('popstate', update);
+    return () => {
+      removeEventListener('hashchange', update);
+      removeEventListener('popstate', update);
+    };
+  }, []);
+  return parseAddress(hash);
+}
+
+/** The site that the playground is a page of. */
+export const SITE = '..';
+
+/** The page of a rule. */
+export const ruleAddress = (rule: string): string => `${SITE}/docs/reference/rules.html#${rule}`;
