@@ -4,6 +4,7 @@ import type { Messages } from '../words/messages.ts';
 import { type Format, mistakeIn, mistakeOf } from './format.ts';
 import { twoLetters } from './formats.ts';
 import { COUNTRIES, CURRENCIES, NUMERIC_COUNTRIES } from './iso-codes.ts';
+import { LONGEST_URL, PLAIN_URL } from './url.ts';
 
 /** The alpha-2 codes of ISO 3166-1, in the order of the other lists of countries. */
 export const alpha2Codes = (): string[] =>
@@ -39,12 +40,15 @@ export type Meaning =
 interface MeaningChecks extends Pick<Format, 'expects' | 'findMistake'> {
   /** The values that are right, if they can be listed. */
   readonly codes?: ReadonlySet<string>;
+  /** A fast test: strings that pass are right, printable, and of the format that rows with this meaning have. */
+  readonly isUsual?: (text: string) => boolean;
 }
 
 /** The checks of meanings. Rows refer to them by name, so that bundles that only check what the document states are smaller. */
 export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
   amount: {
     expects: 'an amount that is not negative',
+    isUsual: (text) => /^(?:0|[1-9][0-9]*)\.[0-9]{2}$/.test(text),
     findMistake: (text) =>
       text.startsWith('-') ? fail('negative') : /^0\d/.test(text) ? fail('zeros-before-amount') : undefined,
   },
@@ -66,6 +70,7 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
   'whole-number': { expects: 'digits only', findMistake: mistakeIn('N', 1, UNBOUNDED) },
   'browser-url': {
     expects: 'a URL that a browser opens',
+    isUsual: (text) => text.length <= LONGEST_URL && PLAIN_URL.test(text) && !TWO_SCHEMES.test(text),
     findMistake(text) {
       const [, scheme] = /^(javascript|data|file|tel|mailto|blob|about):/i.exec(text) ?? [];
       if (scheme) return fail('not-for-browsers', { scheme: scheme.toLowerCase() });

@@ -20,7 +20,7 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** Whether a value matches the spec. Values inside an object or array are not asked. */
+/** Whether a value and all values inside it match the spec. It allocates nothing. */
 export function matches(spec: FieldSpec, value: unknown): boolean {
   switch (spec.kind) {
     case 'AN':
@@ -36,10 +36,41 @@ export function matches(spec: FieldSpec, value: unknown): boolean {
     case 'format':
       return typeof value === 'string' && spec.format?.findMistake(value) === undefined;
     case 'object':
-      return isObject(value);
+      return isObject(value) && matchesFields(spec, value);
     case 'list':
-      return Array.isArray(value);
+      return Array.isArray(value) && matchesItems(spec, value);
     case 'any':
       return true;
   }
+}
+
+// Counting loops allocate neither a closure nor an iterator. No closure may capture `value`: then V8 does not optimize the loop
+// over its names, and looks up every field by name.
+
+function matchesFields(spec: FieldSpec, value: Record<string, unknown>): boolean {
+  const { fields, requiredNames, conditionallyRequired } = spec;
+  for (const name in value) {
+    const field = fields[name];
+    if (field === undefined) continue;
+    const fieldValue = value[name];
+    if (fieldValue !== undefined && !matches(field, fieldValue)) return false;
+  }
+  return (
+    hasAll(value, requiredNames) && (conditionallyRequired === undefined || hasAll(value, conditionallyRequired(value)))
+  );
+}
+
+function matchesItems({ item }: FieldSpec, values: readonly unknown[]): boolean {
+  for (let i = 0; item !== undefined && i < values.length; i++) {
+    if (!matches(item, values[i])) return false;
+  }
+  return true;
+}
+
+/** Whether an object has all fields. */
+export function hasAll(value: Record<string, unknown>, names: readonly string[]): boolean {
+  for (let i = 0; i < names.length; i++) {
+    if (value[names[i] as string] === undefined) return false;
+  }
+  return true;
 }

@@ -2,6 +2,7 @@ import type { Violation } from '../findings/finding.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { describeValue, missingField, type RowMistake } from './describe-value.ts';
 import { findQuestionable, findUnexpected } from './questionable-string.ts';
+import { readerOf } from './reader.ts';
 import { rewriteValue } from './rewrite-value.ts';
 import { rowRules } from './row-rules.ts';
 import { describeUnknown, findMisplaced, type MeantFields, type Misplaced } from './unknown-fields.ts';
@@ -45,6 +46,7 @@ export function findByRows(root: FieldSpec, payload: unknown, report: Report, fo
       report(violationAt(place, isRewritable ? { ...mistake, fix: { rewrite: true } } : mistake));
     },
     onMatch(spec, value, place) {
+      if (readerOf(spec)(value, false) !== undefined) return;
       const question = typeof value === 'string' ? findQuestionable(spec, value) : findUnexpected(spec, `${value}`);
       if (question) report(violationAt(place, { section: spec.table?.section, ...question }));
     },

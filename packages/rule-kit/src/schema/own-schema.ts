@@ -3,7 +3,7 @@ import { type BaseIssue, type Config, getGlobalMessage, type OutputDataset } fro
 import { type Finding, toFinding, type Violation } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
-import { readerOf } from '../report/reader.ts';
+import { matches } from '../match/matches.ts';
 import { findRefused } from '../report/row-violations.ts';
 import type { CustomMessages, Params } from '../words/messages.ts';
 import { stringMessages } from '../words/string-messages.ts';
@@ -57,9 +57,9 @@ export function ownSchema<TSchema extends AnySchema>(
     const { value, findings } = check(dataset.value, spec);
     if (findings.length === 0) return { typed: true, value } as OutputDataset<never, FindingIssue>;
     const listed = config.abortEarly ? findings.slice(0, 1) : findings;
-    const result = { typed: !listed.some(({ rule }) => config.abortEarly || TYPE_RULES.has(rule)), value };
+    const typed = !listed.some(({ rule }) => config.abortEarly || TYPE_RULES.has(rule));
     const issues = listed.map((finding) => toIssue(finding, value, config));
-    return Object.assign(dataset, result, issues.length > 0 ? { issues } : {}) as OutputDataset<never, FindingIssue>;
+    return { typed, value, issues } as OutputDataset<never, FindingIssue>;
   };
   CHECKS.set(shell, check);
   return withFieldSpec(Object.assign(shell, { '~run': run }), makeFieldSpec);
@@ -96,7 +96,7 @@ const MAX_LISTED = 1000;
 
 /** Checks only whether a value matches its rows. */
 function checkByRows(value: unknown, spec: FieldSpec, { messages, at }: Partial<Words> = {}): Checked {
-  if (readerOf(spec)(value, false) !== undefined) return { value, findings: [] };
+  if (matches(spec, value)) return { value, findings: [] };
   const found: Violation[] = [];
   findRefused(spec, value, (violation) => {
     if (found.length < MAX_LISTED) found.push(violation);
