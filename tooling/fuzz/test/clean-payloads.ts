@@ -1,5 +1,5 @@
 import { resources } from '@pg/lint';
-import { isObject, type Resource } from '@pg/rule-kit';
+import { isObject, type Payload, type Resource } from '@pg/rule-kit';
 import { type FieldSpec, findNeutral, isClean, readRegular, tableSpec } from '@pg/rule-kit/internal';
 import { type Kind, vectorFiles } from '@pg/vectors';
 import { arbitrary } from '@pg/vectors/arbitraries';
@@ -80,7 +80,8 @@ export function expectAgreement({ resource, payload, profile }: Case): boolean {
   if (copy === undefined) return false;
   expect(JSON.stringify(copy)).toBe(JSON.stringify(payload));
   expect(Object.isFrozen(copy)).toBe(true);
-  if (!isClean(resource, copy, profile)) return false;
-  expect(findNeutral(resource, payload, profile)).toEqual([]);
-  return true;
+  // JSON has no field that is `undefined`.
+  const clean = [copy, payload as Payload].filter((each) => isClean(resource, each, profile));
+  for (const each of clean) expect(findNeutral(resource, each, profile)).toEqual([]);
+  return clean.length > 0;
 }

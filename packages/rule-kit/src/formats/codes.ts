@@ -5,7 +5,7 @@ import { type Format, mistakeIn, mistakeOf } from './format.ts';
 import { twoLetters } from './formats.ts';
 import { COUNTRIES, CURRENCIES, NUMERIC_COUNTRIES } from './iso-codes.ts';
 import { postcodeDigitsOf } from './numbers-by-code.ts';
-import { findUnfilled } from './url.ts';
+import { findUnfilled, LONGEST_URL, PLAIN_URL } from './url.ts';
 
 /** The alpha-2 codes of ISO 3166-1, in the order of the other lists of countries. */
 export const alpha2Codes = (): string[] =>
@@ -45,12 +45,15 @@ export type Meaning =
 interface MeaningChecks extends Pick<Format, 'expects' | 'findMistake'> {
   /** The values that are right, if they can be listed. */
   readonly codes?: ReadonlySet<string>;
+  /** A fast test: strings that pass are right, printable, and of the format that rows with this meaning have. */
+  readonly isUsual?: (text: string) => boolean;
 }
 
 /** The checks of meanings. Rows refer to them by name, so that bundles that only check what the document states are smaller. */
 export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
   amount: {
     expects: 'an amount that is not negative',
+    isUsual: (text) => /^(?:0|[1-9][0-9]*)\.[0-9]{2}$/.test(text),
     findMistake: (text) =>
       text.startsWith('-') ? fail('negative') : /^0\d/.test(text) ? fail('zeros-before-amount') : undefined,
   },
@@ -103,6 +106,7 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
   'whole-number': { expects: 'digits only', findMistake: mistakeIn('N', 1, UNBOUNDED) },
   'browser-url': {
     expects: 'a URL that a browser opens',
+    isUsual: (text) => text.length <= LONGEST_URL && PLAIN_URL.test(text) && !UNUSUAL_PART.test(text),
     findMistake(text) {
       const [, scheme] = /^(javascript|data|file|tel|mailto|blob|about):/i.exec(text) ?? [];
       if (scheme) return fail('not-for-browsers', { scheme: scheme.toLowerCase() });
@@ -122,6 +126,8 @@ const CPF_DIGITS = 11;
 const toAlpha2 = (code: string): string =>
   /^\d/.test(code) ? (alpha2Codes()[NUMERIC_COUNTRIES.split(/\s/).indexOf(code)] ?? '') : code;
 
+/** What may be a second scheme, the end of an HTML entity, or a word for a missing value. */
+const UNUSUAL_PART = /:\/\/https?(?::|\/\/)|;|[/=](?:undefined|null|NaN)/;
 const TWO_SCHEMES = /^https?:\/\/https?(?::|\/\/)/i;
 /** A drive, a scheme with nothing after it, or a host with an empty part. RFC 3986 allows them. */
 const SLIP = /^(?:[a-z]:|[a-z\d+.-]+:\/*$|https?:\/\/(?:[^/?#]*\.)?\.)/i;

@@ -16,8 +16,6 @@ export interface Format {
     readonly pattern?: string;
     readonly not?: { readonly pattern: string };
   };
-  /** A fast test that most strings pass: those that pass match, are not questionable, and fit each meaning of a row of this format. */
-  readonly isUsual?: (text: string) => boolean;
   /** Why a string does not match; `undefined` if it matches. */
   readonly findMistake: (text: string, beside?: unknown) => Mistake | undefined;
   /** Why a value that does not match is wrong, if a usual cause is known. `beside` is the field by which it is read. */
@@ -34,10 +32,9 @@ export const mistakeOf =
 
 /** Makes a function that finds the mistake of a string that is not of a type code. */
 // @__NO_SIDE_EFFECTS__
-export function mistakeIn(kind: 'A' | 'N', min: number, max: number): Format['findMistake'] {
-  const typeCode = { code: '', alternatives: [{ kind, min, max, decimals: undefined }] };
-  return (text) => {
-    const mistake = findMistake(typeCode, text);
+export const mistakeIn =
+  (kind: 'A' | 'N', min: number, max: number) =>
+  (text: string): Mistake | undefined => {
+    const mistake = findMistake({ code: '', alternatives: [{ kind, min, max, decimals: undefined }] }, text);
     return mistake && { ...mistake, messages: typeCodeMessages };
   };
-}

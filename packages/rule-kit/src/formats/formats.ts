@@ -26,7 +26,6 @@ export const amount: Format = {
     findMinorUnit(String(value), String(currency).trim().toUpperCase()) ??
     (Number.isFinite(value) ? notAnAmount('amount-as-number') : undefined),
   pattern: '^-?[0-9]+\\.[0-9]{2}$',
-  isUsual: (text) => USUAL_AMOUNT.test(text),
   findMistake: findAmountMistake,
 };
 
@@ -109,8 +108,6 @@ const lastDayOf = (year: number, month: number): number =>
   new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 
 const AMOUNT = /^-?[0-9]+\.[0-9]{2}$/;
-/** Without a sign and zeros at the front. */
-const USUAL_AMOUNT = /^(?:0|[1-9][0-9]*)\.[0-9]{2}$/;
 
 // biome-ignore format: a table
 export const amountMessages = {

@@ -17,14 +17,13 @@ const REFUSED = '\\s\\x00-\\x20"<>\\\\^`|%\\x7f-\\x9f';
 const START_OF_URL = `^[A-Za-z][A-Za-z0-9+.-]*:(?://(?:[^@/?#\\s\\[\\]]*@)?\\[[0-9A-Fa-f:.]+\\])?(?:[^${REFUSED}{}\\[\\]?#]|%[0-9A-Fa-f]{2})*(?:[?](?:[^${REFUSED}#]|%[0-9A-Fa-f]{2})*)?(?:#(?:[^${REFUSED}{}\\[\\]#]|%[0-9A-Fa-f]{2})*)?`;
 
 /** A safety limit of our own. */
-const LONGEST_URL = 2048;
+export const LONGEST_URL = 2048;
 const LENGTHS = { min: 0, max: LONGEST_URL };
 
 export const url: Format = {
   name: 'url',
   expects: 'an absolute URL',
   jsonSchema: { maxLength: LONGEST_URL, pattern: `${START_OF_URL}$`, not: { pattern: TYPING_MISTAKE } },
-  isUsual: (text) => text.length <= LONGEST_URL && PLAIN_URL.test(text) && !MAYBE_UNFILLED.test(text),
   findMistake: findUrlMistake,
 };
 
@@ -64,11 +63,9 @@ const fail = mistakeOf(urlMessages);
 
 const START_OF_MISTAKE = new RegExp(TYPING_MISTAKE);
 // Faster than the parser. All strings that match are URLs: the host has small letters and digits only, and its last part starts
-// with a letter, and is not `https`, a second scheme.
-const PLAIN_URL =
-  /^https?:\/\/(?!https?\/\/)(?:[a-z\d]+[.-]){0,100}[a-z][a-z\d]*(?:[/?][\w\-.~:/?@!$&'()*+,;=]*)?(?:#[\w\-.~:/?@!$&'()*+,;=]*)?$/;
-/** The end of an HTML entity, or a word that stands for a missing value. */
-const MAYBE_UNFILLED = /;|[/=](?:undefined|null|NaN)/;
+// with a letter.
+export const PLAIN_URL =
+  /^https?:\/\/(?:[a-z\d]+[.-]){0,100}[a-z][a-z\d]*(?:[/?][\w\-.~:/?@!$&'()*+,;=]*)?(?:#[\w\-.~:/?@!$&'()*+,;=]*)?$/;
 const VALID_START = new RegExp(START_OF_URL);
 
 /** Usual causes, the first that matches counts. */

@@ -52,14 +52,14 @@ function isRegular(spec: FieldSpec, value: unknown, beside?: unknown): boolean {
 
 /** A fast test: strings that pass are regular. Most regular strings pass. */
 function usualTest(spec: FieldSpec): (text: string, beside: unknown) => boolean {
-  const { kind, row, table, parts, format, values, knownValues } = spec;
+  const { kind, row, table, parts, values, knownValues } = spec;
   const should = row?.[3]?.should && meanings[row[3].should];
   const listed = kind === 'values' ? values : (knownValues ?? should?.codes);
   if (listed) {
     const regular: ReadonlySet<string> = new Set([...listed].filter((text) => isRegular(spec, text)));
     return (text) => regular.has(text);
   }
-  if (format?.isUsual) return format.isUsual;
+  if (should?.isUsual) return should.isUsual;
   const matchesParts = table?.checks?.matches;
   if (kind === 'N' && matchesParts && !should) return (text) => text !== '' && matchesParts(parts, text);
   if (kind !== 'AN') return () => false;

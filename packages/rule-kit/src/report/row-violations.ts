@@ -1,8 +1,10 @@
 import type { Violation } from '../findings/finding.ts';
 import { WITH_ZEROS } from '../formats/formats.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
+import { besideOf } from '../match/matches.ts';
 import { describeValue, missingField, type RowMistake } from './describe-value.ts';
 import { findQuestionable, findUnexpected } from './questionable-string.ts';
+import { readerOf } from './reader.ts';
 import { rewriteValue } from './rewrite-value.ts';
 import { rowRules } from './row-rules.ts';
 import { describeUnknown, findMisplaced, type MeantFields, type Misplaced } from './unknown-fields.ts';
@@ -17,7 +19,8 @@ export const findRefused = (root: FieldSpec, payload: unknown, report: Report): 
 
 const refusedVisitor = (report: Report) =>
   ({
-    onMismatch: (spec, value, place, beside) => report(violationAt(place, describeValue(spec, value, beside))),
+    onMismatch: (spec, value, place, object) =>
+      report(violationAt(place, describeValue(spec, value, besideOf(spec, object)))),
     onMissing: (spec, place) => report(violationAt(place, missingField(spec))),
   }) satisfies Visitor;
 
@@ -47,15 +50,17 @@ export function findByRows(root: FieldSpec, payload: unknown, report: Report, fo
   let misplaced: Misplaced = new Map();
   const visitor: Visitor = {
     ...refusedVisitor(report),
-    onMismatch(spec, value, place, beside) {
+    onMismatch(spec, value, place, object) {
+      const beside = besideOf(spec, object);
       const mistake = withLostZeros(spec, value, beside, describeValue(spec, value, beside));
       const isUncertain = mistake.fix ?? mistake.choices?.some((choice) => 'rewrite' in choice);
       const isRewritable = !isUncertain && !found.isFull && rewriteValue(spec, value) !== undefined;
       report(violationAt(place, isRewritable ? { ...mistake, fix: { rewrite: true } } : mistake));
     },
-    onMatch(spec, value, place, beside) {
+    onMatch(spec, value, place, object) {
+      if (readerOf(spec)(value, false, object) !== undefined) return;
       const find = typeof value === 'string' ? findQuestionable : findUnexpected;
-      const question = find(spec, `${value}`, beside);
+      const question = find(spec, `${value}`, besideOf(spec, object));
       if (question) report(violationAt(place, { section: spec.table?.section, ...question }));
     },
     onUnknown(spec, name, object, place, parent) {

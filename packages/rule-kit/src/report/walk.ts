@@ -1,6 +1,5 @@
 import { type FieldSpec, makeFieldSpec, UNLISTED } from '../match/field-spec.ts';
-import { besideOf, isObject, matches } from '../match/matches.ts';
-import { readerOf } from './reader.ts';
+import { isObject, matches } from '../match/matches.ts';
 
 /** The path from the root to the current value. The walk changes it. */
 export type Place = (string | number)[];
@@ -16,11 +15,11 @@ export interface Parent {
 
 export interface Visitor {
   /** A value that does not match its spec. */
-  readonly onMismatch: (spec: FieldSpec, value: unknown, place: Place, beside: unknown) => void;
+  readonly onMismatch: (spec: FieldSpec, value: unknown, place: Place, object: Fields | undefined) => void;
   /** A required field that is missing. */
   readonly onMissing: (spec: FieldSpec, place: Place) => void;
-  /** A string or number that matches, but is questionable. */
-  readonly onMatch?: (spec: FieldSpec, value: string | number, place: Place, beside: unknown) => void;
+  /** A string or number that matches. */
+  readonly onMatch?: (spec: FieldSpec, value: string | number, place: Place, object: Fields | undefined) => void;
   /** A field that no table lists. Returns a spec to check its value, if there is one. */
   readonly onUnknown?: (
     spec: FieldSpec,
@@ -31,15 +30,14 @@ export interface Visitor {
   ) => FieldSpec | undefined;
 }
 
-/** Visits a value and all values inside it, without those in which rows find nothing. */
+/** Visits a value and all values inside it. */
 export function walk(spec: FieldSpec, value: unknown, visitor: Visitor, place: Place = [], parent?: Parent): void {
   if (spec.kind === 'object' && isObject(value)) walkFields(spec, value, visitor, place, parent);
   else if (spec.kind === 'list' && Array.isArray(value)) walkItems(spec, value, visitor, place, parent);
   else if (spec.kind === 'any' && typeof value === 'object') walkUnlisted(value ?? {}, visitor, place);
-  else if (readerOf(spec)(value, false, parent?.object) !== undefined) return;
-  else if (!matches(spec, value)) visitor.onMismatch(spec, value, place, besideOf(spec, parent?.object));
+  else if (!matches(spec, value)) visitor.onMismatch(spec, value, place, parent?.object);
   else if (typeof value === 'string' || typeof value === 'number')
-    visitor.onMatch?.(spec, value, place, besideOf(spec, parent?.object));
+    visitor.onMatch?.(spec, value, place, parent?.object);
 }
 
 function walkFields(spec: FieldSpec, object: Fields, visitor: Visitor, place: Place, parent?: Parent): void {

@@ -58,9 +58,9 @@ export function ownSchema<TSchema extends AnySchema>(
     const { value, findings } = check(dataset.value, spec);
     if (findings.length === 0) return { typed: true, value } as OutputDataset<never, FindingIssue>;
     const listed = config.abortEarly ? findings.slice(0, 1) : findings;
-    const result = { typed: !listed.some(({ rule }) => config.abortEarly || TYPE_RULES.has(rule)), value };
+    const typed = !listed.some(({ rule }) => config.abortEarly || TYPE_RULES.has(rule));
     const issues = listed.map((finding) => toIssue(finding, value, config));
-    return Object.assign(dataset, result, issues.length > 0 ? { issues } : {}) as OutputDataset<never, FindingIssue>;
+    return { typed, value, issues } as OutputDataset<never, FindingIssue>;
   };
   CHECKS.set(shell, check);
   return withFieldSpec(Object.assign(shell, { '~run': run }), makeFieldSpec);

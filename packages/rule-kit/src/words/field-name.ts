@@ -81,10 +81,8 @@ export function showName(name: string, isKnown = false): string {
 /** A name in quotes, for messages about an option or setting; masked if it may be data. */
 export const quoteName = (name: string): string => (isShowableName(name) ? `"${name}"` : maskedName(name));
 
-function quoteUnclear(name: string): string {
-  const isClear = /^\w+$/.test(name) || (name !== '' && name === name.trim() && name === withoutControls(name));
-  return isClear ? name : quote(name);
-}
+const quoteUnclear = (name: string): string =>
+  name === '' || name !== name.trim() || name !== withoutControls(name) ? quote(name) : name;
 
 /**
  * A field's name in messages, with the name of the object or array around it: `order.amount`, `items[0].price`. Empty for

@@ -89,32 +89,17 @@ const paramOf = (params: Params, name: string): Params[string] | undefined =>
 
 const termCode = (params: Params, name: string, noun: string): string => `${noun}:${paramOf(params, name) ?? name}`;
 
-/** The loop takes half the time of `replace` with a function. */
-function fill(template: string, params: Params, wording: Wording): string {
-  let text = '';
-  let end = 0;
-  PLACEHOLDER.lastIndex = 0;
-  for (let found = PLACEHOLDER.exec(template); found !== null; found = PLACEHOLDER.exec(template)) {
-    text += template.slice(end, found.index) + replacement(found, params, wording);
-    end = PLACEHOLDER.lastIndex;
-  }
-  return text + template.slice(end);
-}
-
-function replacement(
-  [placeholder, article = '', name = '', noun, ifSeveral]: RegExpExecArray,
-  params: Params,
-  { field, must, terms = {} }: Wording,
-): string {
-  const value = name === 'field' ? field : name === 'must' ? must : paramOf(params, name);
-  if (ifSeveral !== undefined) return value === 1 ? '' : ifSeveral.replace('#', String(value));
-  if (typeof value === 'number') return article + (noun === undefined ? grouped(value) : count(value, noun));
-  if (typeof value === 'object') return article + oneOf(noun === 'quoted' ? value.map((item) => `"${item}"`) : value);
-  const term = noun && terms[termCode(params, name, noun)];
-  const word = typeof term === 'string' ? term : value;
-  if (word === undefined) return placeholder;
-  return (article && /^[aeio]/i.test(word) ? 'an ' : article) + word;
-}
+const fill = (template: string, params: Params, { field, must, terms = {} }: Wording): string =>
+  template.replace(PLACEHOLDER, (placeholder, article = '', name: string, noun?: string, ifSeveral?: string) => {
+    const value = name === 'field' ? field : name === 'must' ? must : paramOf(params, name);
+    if (ifSeveral !== undefined) return value === 1 ? '' : ifSeveral.replace('#', String(value));
+    if (typeof value === 'number') return article + (noun === undefined ? grouped(value) : count(value, noun));
+    if (typeof value === 'object') return article + oneOf(noun === 'quoted' ? value.map((item) => `"${item}"`) : value);
+    const term = noun && terms[termCode(params, name, noun)];
+    const word = typeof term === 'string' ? term : value;
+    if (word === undefined) return placeholder;
+    return (article && /^[aeio]/i.test(word) ? 'an ' : article) + word;
+  });
 
 const oneOf = (list: readonly string[]): string => (list.length > 2 ? `one of ${list.join(', ')}` : list.join(' or '));
 
