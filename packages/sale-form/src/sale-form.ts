@@ -35,7 +35,7 @@ type Candidate = { readonly wallet: string; readonly token: Pick<Resource, 'text
 /** The wallet of a sale's token: its brand or, if the brand is unknown, the wallet that the token resembles. */
 function walletOf(sale: Payload, path: Path, tokens: readonly Candidate[]): unknown {
   const { brand } = sale;
-  if (Object.hasOwn(brands, String(brand))) return brand;
+  if (typeof brand === 'string' && Object.hasOwn(brands, brand)) return brand;
   const token = valueAt(sale, path);
   return tokens.find((each) => each.token.text?.resembles(token))?.wallet;
 }

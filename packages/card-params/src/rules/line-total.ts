@@ -23,7 +23,8 @@ export const docs: RuleDocs = {
   rejects: [{ value: { cart: { items: [{ price: '10.00', quantity: '2', totalAmount: '10.00' }] } } }],
 };
 
-const numberOf = (value: unknown): number => (value ? Number(value) : Number.NaN);
+const numberOf = (value: unknown): number =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? Number(value) : Number.NaN;
 
 function findMistakes(item: Payload, at: PlacedMistake['path']): PlacedMistake[] {
   const difference = numberOf(item.price) * numberOf(item.quantity) - numberOf(item.totalAmount);

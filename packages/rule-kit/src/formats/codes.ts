@@ -1,5 +1,6 @@
 import { countCharacters, UNBOUNDED } from '@pg/type-codes';
 import type { Mistake } from '../findings/finding.ts';
+import { textOf } from '../match/matches.ts';
 import type { Messages } from '../words/messages.ts';
 import { type Format, mistakeIn, mistakeOf } from './format.ts';
 import { twoLetters } from './formats.ts';
@@ -75,7 +76,7 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
   postcode: {
     expects: 'a postcode with all its digits',
     findMistake(text, country) {
-      const of = toAlpha2(String(country).trim().toUpperCase());
+      const of = toAlpha2(textOf(country).trim().toUpperCase());
       const exact = postcodeDigitsOf(of);
       const isShort = exact !== undefined && /^\d+$/.test(text) && text.length < exact;
       return isShort ? fail('missing-digits', { exact, of, length: text.length }) : undefined;

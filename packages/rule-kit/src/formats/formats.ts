@@ -1,5 +1,6 @@
 import { UNBOUNDED } from '@pg/type-codes';
 import type { Mistake } from '../findings/finding.ts';
+import { textOf } from '../match/matches.ts';
 import type { Messages } from '../words/messages.ts';
 import { stringMessages } from '../words/string-messages.ts';
 import { type Format, mistakeIn, mistakeOf } from './format.ts';
@@ -23,7 +24,7 @@ export const amount: Format = {
   name: 'amount',
   expects: 'digits, a point and two decimals, as a string',
   findCause: (value, currency) =>
-    findMinorUnit(String(value), String(currency).trim().toUpperCase()) ??
+    findMinorUnit(textOf(value), textOf(currency).trim().toUpperCase()) ??
     (Number.isFinite(value) ? notAnAmount('amount-as-number') : undefined),
   pattern: '^-?[0-9]+\\.[0-9]{2}$',
   findMistake: findAmountMistake,

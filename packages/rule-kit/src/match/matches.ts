@@ -12,6 +12,9 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
+/** The text of a value that is not an object; of an object or array, none. Its own `toString` may throw. */
+export const textOf = (value: unknown): string => (typeof value === 'object' && value !== null ? '' : String(value));
+
 /**
  * Whether a field is missing, or `undefined`. The value of a field that exists is not read: rules may ask this about a field whose
  * value is unknown.

@@ -2,7 +2,7 @@ import { countCharacters, wrongType } from '@pg/type-codes';
 import type { Fix, Mistake, RuleMeta } from '../findings/finding.ts';
 import { valueMessages } from '../findings/messages.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
-import { matches } from '../match/matches.ts';
+import { matches, textOf } from '../match/matches.ts';
 import type { Params } from '../words/messages.ts';
 import { describeInstance } from './describe-instance.ts';
 import { currencyIn, withoutSeparators, withoutZeros } from './number-forms.ts';
@@ -64,7 +64,7 @@ const TYPE_CODES: ReadonlySet<string> = new Set([
 function describeMismatch(spec: FieldSpec, value: unknown): Mistake {
   const mistake = describeByKind(spec, value);
   const isWord = spec.table?.labels !== undefined || spec.knownValues !== undefined;
-  const isQuotable = mistake.code !== 'number-not-string' || (!isWord && matches(spec, String(value)));
+  const isQuotable = mistake.code !== 'number-not-string' || (!isWord && matches(spec, textOf(value)));
   return isQuotable ? mistake : { ...mistake, code: 'wrong-type' };
 }
 

@@ -1,5 +1,6 @@
 import { typeOf } from '@pg/type-codes';
 import type { Fix, Mistake } from '../findings/finding.ts';
+import { textOf } from '../match/matches.ts';
 import type { RowFacts } from '../rows/row.ts';
 import { bareName } from '../words/field-name.ts';
 import type { Messages } from '../words/messages.ts';
@@ -67,7 +68,7 @@ export function findListedCause(
 
 /** The mistake of an item that has several codes of a list, such as `card,naps`. */
 export function findSeveral(value: unknown, codes: readonly string[]): Mistake | undefined {
-  const parts = String(value).split(/[\s,;|]+/);
+  const parts = textOf(value).split(/[\s,;|]+/);
   return parts.length > 1 &&
     parts.every((part) => codes.includes(part) || /^[\w-]+$/.test(part)) &&
     parts.some((part) => codes.includes(part))
@@ -75,7 +76,7 @@ export function findSeveral(value: unknown, codes: readonly string[]): Mistake |
     : undefined;
 }
 
-const bareWord = (value: unknown): string => String(value).trim().toLowerCase().replace(/\.$/, '');
+const bareWord = (value: unknown): string => textOf(value).trim().toLowerCase().replace(/\.$/, '');
 
 const codeOfNumber = (number: number, codes: readonly string[]): NearName | undefined => {
   const name = codes.find((code) => /^\d+$/.test(code) && Number(code) === number);

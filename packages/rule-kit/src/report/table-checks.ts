@@ -2,7 +2,7 @@ import { describeMistake, matchesSome, readTypeCode, stringSchema, wrongType } f
 import { array, boolean, looseObject, number, picklist, union, unknown } from 'valibot';
 import type { Mistake } from '../findings/finding.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
-import { isObject } from '../match/matches.ts';
+import { isObject, textOf } from '../match/matches.ts';
 import type { TableChecks } from '../rows/table.ts';
 import type { AnySchema } from '../schema/field-spec-of.ts';
 import { stringShell } from '../schema/string-shell.ts';
@@ -35,7 +35,7 @@ function describe({ kind, values, parts, row }: FieldSpec, value: unknown): Mist
   if (kind === 'boolean') return wrongType(value, 'true-or-false');
   if (parts.length === 0) return undefined;
   // With a minimum length, a decimal point is not allowed. It is not the mistake of a number that is only too long.
-  const isWhole = row?.[3]?.should === 'whole-number' && !/^\d+\.\d+$/.test(String(value));
+  const isWhole = row?.[3]?.should === 'whole-number' && !/^\d+\.\d+$/.test(textOf(value));
   const alternatives = isWhole ? parts.map((part) => ({ ...part, min: 1 })) : parts;
   return { ...describeMistake({ code: row?.[0] ?? '', alternatives }, value), messages: typeCodeMessages };
 }

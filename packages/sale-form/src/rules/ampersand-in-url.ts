@@ -15,11 +15,13 @@ export const rule: Rule = {
     let before = '';
     for (const name of Object.keys(sale)) {
       if (name in saleTable.rows || name.includes('[')) before = name;
-      else if (before === URL_FIELD && /^https?:\/\/[^?]*\?/i.test(String(sale[URL_FIELD])))
+      else if (before === URL_FIELD && isUrlWithQuery(sale[URL_FIELD]))
         yield { path: [name], code: 'rest-of-url', params: { url: URL_FIELD } };
     }
   },
 };
+
+const isUrlWithQuery = (value: unknown): boolean => typeof value === 'string' && /^https?:\/\/[^?]*\?/i.test(value);
 
 // biome-ignore format: a table
 export const messages = {
