@@ -81,7 +81,7 @@ function readDocument(
     readAll(readInside(layer, found), budget, (each) => readFound(each, resource, budget));
   const source = toSource(reading, resource, syntax);
   const isBroken = source.violations.some(({ rule }) => rule.id === 'syntax');
-  const recorded = isBroken ? undefined : readRecording(source);
+  const recorded = isBroken || !source.tree ? undefined : readRecording(source.tree);
   if (recorded) return readEach(recorded);
   const layers: TextLayer[] = [];
   function* inEnvelope(): Generator<EmbeddedPayload, void> {
