@@ -110,7 +110,7 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
     ['with-variables', `curl https://a.example/post-va -d "action=SALE&brand=naps&$REST"`, "curl https://a.example/post-va -d 'action=SALE&brand=naps'"],
     ['no-payload', 'curl https://a.example -d @body.json', "curl https://a.example/post-va -d 'action=SALE&brand=naps'"],
     ['misspelled-names', '{"Merchant_Key":"key","Methods":["card"]}', CREDENTIALS],
-    ['array-of-payloads', '[{"methods":["card"]}]', `[${CREDENTIALS}]`],
+    ['array-of-payloads', '[1,{"methods":["card"]}]', `[${CREDENTIALS}]`],
     ['no-object', '1', CREDENTIALS],
     ['duplicate-token-field', 'brand=wallet2&parameters[paymentToken]={"signature":"a","signature":"a"}', 'brand=wallet2&parameters[paymentToken]={"signature":"a"}', SALE],
     ['token-line-break', '{"signature":"MEUC\nAA=="}', '{"signature":"MEUCAA=="}', WALLET2],

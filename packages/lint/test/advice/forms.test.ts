@@ -53,3 +53,45 @@ testAdvice('card-params', [
   ),
   ...['46', '+46', '0046', '1-264', '1264'].map((customer_telnocc) => [{ customer_telnocc }, []] as const),
 ]);
+
+const inside = (field: string, place: string): string =>
+  `warning: ${field} should be inside ${place.split('.')[0]}. Move it to ${place}.`;
+
+// Without a kind, the text is what is sent.
+testAdvice(undefined, [
+  [
+    {
+      merchant_key: 'key',
+      'order[number]': '1001',
+      'order[amount]': '10',
+      'order[description]': 'Cups',
+      'parameters[card][shipping][country]': 'XX',
+      hash: 'signature',
+    },
+    [
+      'warning: order.currency is missing; the request should have it.',
+      inside('order[number]', 'order.number'),
+      inside('order[amount]', 'order.amount'),
+      'error: order[amount] must have exactly 2 decimals, like 49.90, but has none. If it is in cents, divide by 100.',
+      inside('order[description]', 'order.description'),
+      'error: parameters[card][shipping][country] must be nested objects in JSON: parameters.card.shipping.country.',
+      'error: parameters[card][shipping][country] must be a country code of ISO 3166-1, like FR.',
+    ],
+    session({ parameters: { card: { shipping: { country: 'FR' } } } }),
+  ],
+  [
+    [session({}, { amount: '10' })],
+    [
+      'error: the body must be an object, but is an array with one object. Send the object without the square brackets around it.',
+      'error: order.amount must have exactly 2 decimals, like 49.90, but has none. If it is in cents, divide by 100.',
+    ],
+    session({}, { amount: '0.10' }),
+  ],
+  [
+    `curl https://pay.example/api/v1/session --json '${JSON.stringify([session({})])}'`,
+    [
+      'error: the body must be an object, but is an array with one object. Send the object without the square brackets around it.',
+    ],
+    `curl https://pay.example/api/v1/session --json '${JSON.stringify(session({}))}'`,
+  ],
+]);
