@@ -67,6 +67,8 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
     ['comma-separated', '{"methods":"card,naps"}', '{"methods":["card","naps"]}', SESSION],
     ['array-as-object', '{"methods":{"0":"card"}}', '{"methods":["card"]}', SESSION],
     ['control-character', '{"descriptor":"a\\u0001"}', '{"descriptor":"a\\u00e9"}', CARD],
+    ['lost-character', '{"descriptor":"Caf\ufffd"}', '{"descriptor":"Café"}', CARD],
+    ['html-in-text', '{"descriptor":"Cups &amp; pots"}', '{"descriptor":"Cups & pots"}', CARD],
     ['half-character', '{"descriptor":"\\ud83d"}', '{"descriptor":"\\ud83d\\ude00"}', CARD],
     ['half-pair', '{"order_description":"\\ud83d"}', '{"order_description":"\\ud83d\\ude00"}', { kind: 'sale-form' }],
     ['object-as-string', '{"descriptor":"[object Object]"}', '{"descriptor":"[object]"}', CARD],

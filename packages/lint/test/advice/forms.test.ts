@@ -42,7 +42,22 @@ testAdvice('wallet2-settings', [
   [{ privateKey: '<KEY>', supportedNetworks: ['VISA,JCB'] }, ['error: supportedNetworks[0] must be one value, but is several in one string. Make each of them a string of its own, like ["one", "two"].'], { privateKey: '<KEY>', supportedNetworks: ['VISA', 'JCB'] }],
 ]);
 
+const html = (field: string, at: number): string =>
+  `warning: ${field} should be plain text, but has HTML at character ${at}. Remove the tags, and write each HTML entity as its character, like & for &amp;.`;
+
 testAdvice('card-params', [
+  [{ descriptor: 'Caf&eacute;' }, [html('descriptor', 4)], { descriptor: 'Café' }],
+  [{ payee_first_name: '<b>Ana</b>' }, [html('payee_first_name', 1)], { payee_first_name: 'Ana' }],
+  ...['I <3 cups', 'Cups & pots; plates', 'A&B;', 'x < y > z', '<Cups>'].map(
+    (descriptor) => [{ descriptor }, []] as const,
+  ),
+  [
+    { descriptor: 'Caf\ufffd' },
+    [
+      'warning: descriptor has U+FFFD at character 4, the sign for a character that could not be read. Take the text from its source again, and read it as UTF-8.',
+    ],
+    { descriptor: 'Café' },
+  ],
   ...['SE', 'Germany', '+', 'x46'].map(
     (customer_telnocc) =>
       [
