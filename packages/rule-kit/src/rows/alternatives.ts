@@ -53,7 +53,7 @@ function chooseBy(owners: Readonly<Record<string, number>>, value: object, tie: 
   let best = -1;
   for (const name in value) {
     const position = owners[name];
-    if (position === undefined) continue;
+    if (position === undefined || Reflect.get(value, name) === undefined) continue;
     const count = (counts[position] ?? 0) + 1;
     counts[position] = count;
     const most = counts[best] ?? 0;
