@@ -22,6 +22,8 @@ export type { LeftOut, NotRead } from './files/find/unread-files.ts';
 export type { FileListener } from './files/lint-files.ts';
 export type { Counts, FileReport, Report, Summary } from './files/report.ts';
 export type { Suppressible } from './files/suppress/suppressible.ts';
+export { readMarkdown } from './readers/extract/markdown.ts';
+export { readYamlDocuments } from './readers/read/yaml.ts';
 export { describeFailure } from './system/internal-failure.ts';
 export { usageMistake } from './system/usage-error.ts';
 export type { MadeChange } from './text/fix/fix-text.ts';

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { VerifySettings } from '../config/read-keys.ts';
 import type { LastGood } from '../config/settings.ts';
+import type { PayloadReader } from '../readers/embedded-payload.ts';
 import { fileTypeOf, isTypeRead } from '../readers/file-types.ts';
 import { pathFrom, repositoryPath, toGlob } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
@@ -100,10 +101,12 @@ export class FileLinter {
    * keys of wallets. `undefined` if the configuration ignores the file.
    *
    * @param text The text of the file, if all of it is checked: the configuration may list the payloads in it.
+   * @param readPayloads Reads a file that is not JSON.
    */
-  lintOptionsFor(file: string, text?: string): LintOptions | undefined {
+  lintOptionsFor(file: string, text?: string, readPayloads?: PayloadReader): LintOptions | undefined {
     const settings = this.#checker.findSettings(file);
-    const { isIgnored, lint, at } = settings;
+    const { isIgnored, at } = settings;
+    const lint = { ...settings.lint, ...(readPayloads && { readPayloads, onlyCertain: at === undefined }) };
     if (isIgnored || this.#checker.isOwn(file, settings)) return undefined;
     if (text === undefined) return lint;
     const { options, missing } = optionsAt(text, lint, at);

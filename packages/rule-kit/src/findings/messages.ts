@@ -34,6 +34,7 @@ export const findingMessages = {
   'misspelled-given': { message: '{field} should be {given}', hint: 'Did you mean {meant}?' },
   'control-character': '{field} should be plain text, but has a control character at character {at}',
   'half-character': { message: '{field} has half of an emoji or similar character (a lone surrogate) at character {at}', hint: 'Cut the string between characters, not inside an emoji.' },
+  'lost-character': { message: '{field} has U+FFFD at character {at}, the sign for a character that could not be read', hint: 'Take the text from its source again, and read it as UTF-8.' },
   'line-break': '{field} should be one line, but has a line break at character {at}',
   'empty-required': '{field} is empty, and should have a value',
   'only-spaces': '{field} has only spaces, and should have a value',

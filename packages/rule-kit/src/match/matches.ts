@@ -15,13 +15,6 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 /** The text of a value that is not an object; of an object or array, none. Its own `toString` may throw. */
 export const textOf = (value: unknown): string => (typeof value === 'object' && value !== null ? '' : String(value));
 
-/**
- * Whether a field is missing, or `undefined`. The value of a field that exists is not read: rules may ask this about a field whose
- * value is unknown.
- */
-export const isMissing = (object: Readonly<Record<string, unknown>>, name: string): boolean =>
-  Object.getOwnPropertyDescriptor(object, name)?.value === undefined && object[name] === undefined;
-
 /** The value of the field beside a value by which it is read; `undefined` if there is none. */
 export function besideOf({ row }: FieldSpec, object: Readonly<Record<string, unknown>> | undefined): unknown {
   const name = row?.[3]?.beside;
