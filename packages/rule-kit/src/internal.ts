@@ -21,7 +21,7 @@ export { MAX_SENT_FINDINGS } from './request/check-body.ts';
 export { endpointUrl } from './request/endpoint-url.ts';
 export { signBody } from './request/signed-body.ts';
 export { findEach, findNeutral, sentencesOf, toFindings } from './resource/check.ts';
-export { isClean, readRegular } from './resource/clean.ts';
+export { type Drops, isClean, readRegular } from './resource/clean.ts';
 export { type FieldMistake, findFieldMistake, profileField } from './resource/profile-fields.ts';
 export { MAX_FINDINGS, tablesOf } from './resource/resource.ts';
 export { jsonViolations, textRules } from './resource/text-rules.ts';

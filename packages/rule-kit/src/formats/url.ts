@@ -76,7 +76,7 @@ const CAUSES: readonly (readonly [pattern: RegExp, code: keyof typeof urlMessage
   [/^[a-z]+%3A/i, 'url-encoded'],
   [/^(?:[a-z]:)?\\|^[a-z]:\/|^[^:/?#]*\.(?:avif|gif|jpe?g|png|svg|webp)$/i, 'file-as-url'],
   [/^https?:\/\/[^/?#@]*:(?!\d{0,4}(?:[/?#]|$)|[^/?#]*@)/i, 'url-with-port'],
-  [/^[a-z][\w+.-]*_[\w+.-]*:/i, 'underscore-in-scheme'],
+  [/^[a-z][a-z\d+.-]*_[\w+.-]*:/i, 'underscore-in-scheme'],
   [/^(?:localhost|[a-z\d-]+(?:\.[a-z\d-]+)+)(?::\d+)?(?:[/?#]|$)/i, 'url-without-scheme'],
 ];
 
