@@ -67,6 +67,8 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
     ['comma-separated', '{"methods":"card,naps"}', '{"methods":["card","naps"]}', SESSION],
     ['array-as-object', '{"methods":{"0":"card"}}', '{"methods":["card"]}', SESSION],
     ['control-character', '{"descriptor":"a\\u0001"}', '{"descriptor":"a\\u00e9"}', CARD],
+    ['lost-character', '{"descriptor":"Caf\ufffd"}', '{"descriptor":"Café"}', CARD],
+    ['html-in-text', '{"descriptor":"Cups &amp; pots"}', '{"descriptor":"Cups & pots"}', CARD],
     ['half-character', '{"descriptor":"\\ud83d"}', '{"descriptor":"\\ud83d\\ude00"}', CARD],
     ['half-pair', '{"order_description":"\\ud83d"}', '{"order_description":"\\ud83d\\ude00"}', { kind: 'sale-form' }],
     ['object-as-string', '{"descriptor":"[object Object]"}', '{"descriptor":"[object]"}', CARD],
@@ -108,9 +110,13 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
     ['sale-sent-as-json', `curl https://a.example/post-va -H '${JSON_TYPE}' -d 'action=SALE&brand=naps'`, "curl https://a.example/post-va -d 'action=SALE&brand=naps'"],
     ['sale-of-other-type', "curl https://a.example/post-va -H 'Content-Type: a/b' -d 'action=SALE&brand=naps'", "curl https://a.example/post-va -d 'action=SALE&brand=naps'"],
     ['with-variables', `curl https://a.example/post-va -d "action=SALE&brand=naps&$REST"`, "curl https://a.example/post-va -d 'action=SALE&brand=naps'"],
-    ['no-payload', 'curl https://a.example -d @body.json', "curl https://a.example/post-va -d 'action=SALE&brand=naps'"],
+    ['no-payload', 'curl https://a.example', "curl https://a.example/post-va -d 'action=SALE&brand=naps'"],
+    ['body-in-file', 'curl https://a.example -d @body.json', "curl https://a.example/post-va -d 'action=SALE&brand=naps'"],
+    ['multipart-not-read', `${POST}\nContent-Type: multipart/form-data; boundary=a\n\n--a--`, `${POST}\n${JSON_TYPE}\n\n${CREDENTIALS}`],
+    ['get-request', 'GET /post-va HTTP/1.1\nHost: a.example\n\n', "curl https://a.example/post-va -d 'action=SALE&brand=naps'"],
+    ['request-of-client', '{"apiVersion":2,"apiVersionMinor":0,"allowedPaymentMethods":[{"type":"CARD"}]}', CREDENTIALS],
     ['misspelled-names', '{"Merchant_Key":"key","Methods":["card"]}', CREDENTIALS],
-    ['array-of-payloads', '[{"methods":["card"]}]', `[${CREDENTIALS}]`],
+    ['array-of-payloads', '[1,{"methods":["card"]}]', `[${CREDENTIALS}]`],
     ['no-object', '1', CREDENTIALS],
     ['duplicate-token-field', 'brand=wallet2&parameters[paymentToken]={"signature":"a","signature":"a"}', 'brand=wallet2&parameters[paymentToken]={"signature":"a"}', SALE],
     ['token-line-break', '{"signature":"MEUC\nAA=="}', '{"signature":"MEUCAA=="}', WALLET2],
@@ -144,14 +150,7 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
 
 /** Codes without an example, by what they need besides a text. The tests of their packages cover them. */
 export const codesWithoutText: Readonly<Record<string, readonly string[]>> = {
-  'a value that is not JSON': [
-    'date-object',
-    'not-in-json',
-    'not-awaited',
-    'entries-not-object',
-    'class-instance',
-    'circular',
-  ],
+  'a value that is not JSON': ['date-object', 'not-in-json', 'class-instance', 'circular'],
   'the bytes of a file, the command or its files': [
     'too-large',
     'too-large-for-type',

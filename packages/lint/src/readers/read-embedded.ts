@@ -35,7 +35,8 @@ export function readEmbedded(written: EmbeddedPayload, given: Resource | undefin
   const reading = written.reading ?? readText(layer.text, syntax, budget, hasVariables);
   const named = kind === undefined ? undefined : resourceOf(kind);
   if (kind !== undefined && named === undefined) return [unread(layer, undefined, unknownKindName(kind))];
-  const found = toSource(reading, named, syntax);
+  // The text of a body is what is sent.
+  const found = toSource(reading, named, sending ? undefined : syntax);
   if (found.resource === undefined || (named === undefined && isShortened(reading))) return [];
   const isCertain = found.isCertain || given !== undefined;
   const source = named || given === undefined ? found : toSource(reading, given, syntax);

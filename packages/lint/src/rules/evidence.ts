@@ -1,6 +1,7 @@
 import { isObject, type Resource } from '@pg/rule-kit';
 import { type FieldSpec, type FieldSpecs, nearestName } from '@pg/rule-kit/internal';
 import { type SaleFieldName, type TokenField, verifiableSaleResource } from '@pg/sale-form';
+import { sessionResource } from '@pg/session-request';
 import { findGateways, wallet2ClientRequestResource } from '@pg/wallet-tokens';
 import { fieldsOf, OWN, Signs, weigh } from './distinctive.ts';
 import { resources } from './kinds.ts';
@@ -179,8 +180,23 @@ export function recognizeForm(values: Readonly<Record<string, string>>): Recogni
     : (recognizeKind(nested(values), true) ?? asWritten);
 }
 
+/** Recognizes a value. A session may have bracket names, as of `order[amount]`; with `parameters` alone, they are card parameters. */
+export function recognizeValue(value: unknown): Recognition | undefined {
+  const asWritten = recognizeKind(value);
+  if (!isObject(value) || asWritten?.resource === verifiableSaleResource || !Object.keys(value).some(isBracketed))
+    return asWritten;
+  const root = nested(value);
+  const { parameters, ...others } = root;
+  const inSession = recognizeKind(root);
+  const isSession =
+    inSession?.resource === sessionResource && Object.keys(others).some((name) => name in fieldsOf(sessionResource));
+  return isSession ? inSession : asWritten;
+}
+
+const isBracketed = (name: string): boolean => /^\w+\[.+\]$/.test(name);
+
 /** Converts a form's names with brackets or points to nested objects, as servers do. */
-function nested(values: Readonly<Record<string, string>>): object {
+function nested(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const root: Record<string, unknown> = Object.create(null);
   for (const [name, value] of Object.entries(values)) {
     const steps = name.split(/\[|\]\[|\]?\.|\]/).filter((step) => step !== '' && !/^\d+$/.test(step));

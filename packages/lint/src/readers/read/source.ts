@@ -21,7 +21,7 @@ import { type Path, type Resource, readFormText, type Violation } from '@pg/rule
 import { jsonViolations, unwrap } from '@pg/rule-kit/internal';
 import { sessionResource } from '@pg/session-request';
 import { fileViolation, TOO_MANY_VALUES } from '../../rules/catalog.ts';
-import { type Recognition, recognizeForm, recognizeKind, recognizeMistaken } from '../../rules/evidence.ts';
+import { type Recognition, recognizeForm, recognizeMistaken, recognizeValue } from '../../rules/evidence.ts';
 
 /** The syntax of a text: JSON, JSON with comments, JSON5, a URL-encoded form, or the plain string of one field. */
 export type Syntax = JsonDialect | 'form' | 'text';
@@ -175,9 +175,10 @@ export function toSource(reading: Reading, given: Resource | undefined, syntax: 
   const { value } = reading;
   if (reading.syntax === 'form') return formSource(reading, known);
   const isBroken = reading.violations.some(({ rule }) => rule.id === 'syntax');
-  const ofValue = known ?? recognizeKind(value) ?? recognizeMistaken(isBroken ? reading.text : value);
-  // A body that was encoded twice.
-  const found = ofValue ?? (typeof value === 'string' ? recognizeKind(unwrap(value)) : undefined);
+  const ofValue = known ?? recognizeValue(value) ?? recognizeMistaken(isBroken ? reading.text : value);
+  // A body that was encoded twice, or an array of one. Files of fixtures may have arrays.
+  const isSent = typeof value === 'string' || syntax === undefined;
+  const found = ofValue ?? (isSent ? recognizeValue(unwrap(value)) : undefined);
   return found?.resource.text ? tokenSource(reading, found, syntax) : withKind(reading, found);
 }
 
