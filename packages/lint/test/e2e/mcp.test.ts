@@ -181,10 +181,11 @@ test('mcp: explain describes a rule, a field, or suggests a name', async () => {
   const { call } = await assistant();
   const [rule] = rules.values();
   expect((await call('explain', { name: rule?.id })).text).toContain(rule?.summary);
+  expect((await call('explain', { name: 'too-long' })).text).toContain('a code of the rules string-length');
   const rows = JSON.parse((await call('explain', { name: 'quantityUnit' })).text);
   expect(rows).toMatchObject([{ section: '2.2 Set 6, cart items', values: UNITS }]);
   const answer = await call('explain', { name: 'quantityUnits' });
-  expect(answer).toEqual({ text: 'no rule and no field has this name; did you mean quantityUnit?', isError: true });
+  expect(answer).toEqual({ text: 'no rule, code or field has this name; did you mean quantityUnit?', isError: true });
 });
 
 test('mcp: tables prints all tables, or those of a section', async () => {

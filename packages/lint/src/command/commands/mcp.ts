@@ -25,7 +25,7 @@ import { describeFailure, nameOf } from '../../system/internal-failure.ts';
 import { UsageError, usageMistake } from '../../system/usage-error.ts';
 import { defineCommand } from '../options.ts';
 import { jsonText } from '../report/formats/json-text.ts';
-import { explainRule } from './explain.ts';
+import { findExplanation } from './explain.ts';
 import { checkForAssistant } from './mcp-check.ts';
 import { validSample } from './sample.ts';
 import { allRows, tablesAsText } from './tables.ts';
@@ -60,7 +60,10 @@ const INPUTS = {
     profile: about('What the account manager said about the merchant; by default, as configured.', profileSchema),
   }),
   explain: strictObject({
-    name: pipe(string(), description('The name of a rule, like type-code, or of a field, like quantityUnit.')),
+    name: pipe(
+      string(),
+      description('A rule, like type-code, the code of a finding, like too-long, or a field, like quantityUnit.'),
+    ),
   }),
   tables: strictObject({
     section: about('The start of sections, like 2.1 or 2.2 Set 6; by default, all tables are printed.', string()),
@@ -90,7 +93,10 @@ function makeServer(): McpServer {
   );
   server.registerTool(
     'explain',
-    toolOf('Explain a rule with examples, or a field with its rows in the interface document.', INPUTS.explain),
+    toolOf(
+      'Explain a rule or a code with examples, or a field with its rows in the interface document.',
+      INPUTS.explain,
+    ),
     ({ name }) => answer(() => explainName(name)),
   );
   server.registerTool('tables', toolOf('Print tables of the interface document.', INPUTS.tables), ({ section }) =>
@@ -103,12 +109,13 @@ function makeServer(): McpServer {
 }
 
 function explainName(name: string): string {
-  if (rules.has(name)) return explainRule(name);
+  const explanation = findExplanation(name);
+  if (explanation !== undefined) return explanation;
   const rows = allRows();
   const own = rows.filter((row) => row.name === name || row.key === name);
   if (own.length > 0) return jsonText(own);
   const near = nearestName(name, [...rules.keys(), ...rows.map((row) => row.name)]);
-  throw new UsageError(`no rule and no field has this name${near ? `; did you mean ${near.name}?` : ''}`);
+  throw new UsageError(`no rule, code or field has this name${near ? `; did you mean ${near.name}?` : ''}`);
 }
 
 function requireTables(section?: string): string {
