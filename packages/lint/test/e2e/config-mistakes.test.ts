@@ -29,7 +29,7 @@ const suppressing = (setting: string): string =>
 // biome-ignore format: a table
 test.each<[string, string[]]>([
   // Names.
-  ['{\n  "rulez": {},\n  "x": 1\n}', [':2:3: rulez is not a known name; did you mean rules?', ':3:3: x is not a known name; it must be $schema, kind, profile, names, rules, wallets, ignores, overrides, suppressions or baseline']],
+  ['{\n  "rulez": {},\n  "x": 1\n}', [':2:3: rulez is not a known name; did you mean rules?', ':3:3: x is not a known name; it must be $schema, kind, profile, names, rules, wallets, ignores, overrides, suppressions, baseline or answers']],
   ['{"rules": {"one-sett": "off"}}', [':1:12: rules.one-sett is not a known name; did you mean one-set?']],
   ['{"files": []}', [':1:2: files is not a setting here; did you mean overrides[].files or suppressions[].files?']],
   ['{"one-set": "off"}', [':1:2: one-set is not a setting here; did you mean rules.one-set?']],
