@@ -51,6 +51,15 @@ function rewriteLinks(md: MarkdownRenderer): void {
   });
 }
 
+/** Says that an install line needs a registry, until the project has an address. */
+function noteRegistry({ renderer }: MarkdownRenderer): void {
+  const { fence } = renderer.rules;
+  if (fence === undefined || repository !== '') return;
+  const note = `<p class="registry">The packages are not on npm yet: this needs <a href="${base}docs/releasing.html#the-first-release">a registry that has them</a>.</p>`;
+  renderer.rules.fence = (tokens, i, ...rest) =>
+    `${fence(tokens, i, ...rest)}${/\bnpm install .*@pg\//.test(tokens[i]?.content ?? '') ? note : ''}`;
+}
+
 /** The anchor of a heading, as the repository's host makes it. */
 const slugify = (heading: string): string =>
   heading
@@ -90,7 +99,10 @@ export default defineConfig({
   // The generator's start page has no main landmark.
   transformHtml: (html) => html.replace('<div class="VPContent is-home"', '<div role="main" class="VPContent is-home"'),
   markdown: {
-    config: rewriteLinks,
+    config: (md) => {
+      rewriteLinks(md);
+      noteRegistry(md);
+    },
     anchor: { slugify },
     theme: createCssVariablesTheme({ variablePrefix: '--code-' }),
   },
