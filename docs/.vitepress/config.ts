@@ -34,7 +34,8 @@ function rewriteLinks(md: MarkdownRenderer): void {
   md.core.ruler.push('repository-links', ({ tokens, env }) => {
     // A title from the front matter has no page.
     if (env.path === undefined) return;
-    const page = relative(ROOT, env.path).replaceAll('\\', '/');
+    const path = relative(ROOT, env.path).replaceAll('\\', '/');
+    const [page = path] = Object.entries(renamed).find(([, name]) => name === path) ?? [];
     for (const token of tokens.flatMap(({ children }) => children ?? [])) {
       const href = token.type === 'link_open' ? token.attrGet('href') : null;
       if (href === null) continue;

@@ -1,4 +1,5 @@
 import { applyEdits } from '@pg/lint';
+import { looksLikeForm } from '@pg/nested-text';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Address, goTo } from '../address.ts';
@@ -6,7 +7,7 @@ import { ask, useCheck } from '../checker/checker.ts';
 import type { PageFix } from '../checker/page-finding.ts';
 import { totalInWords } from '../checker/totals.ts';
 import { EditorPane } from '../editor/editor-pane.tsx';
-import { type Editor, isForm, marksOf } from '../editor/text-editor.ts';
+import { type Editor, marksOf } from '../editor/text-editor.ts';
 import { FindingsList, summaryOf } from '../findings/findings-list.tsx';
 import { formatJson } from '../parts/format-json.ts';
 import { announce, toast } from '../parts/messages.tsx';
@@ -142,7 +143,6 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
   function format(): void {
     const formatted = formatJson(readText());
     if (formatted === undefined) toast('Only JSON can be formatted. Open a payload that was found first.');
-    else if (formatted.trim() === readText().trim()) toast('The text is already formatted.');
     else change(formatted, 'Formatted.');
   }
 
@@ -198,7 +198,7 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
           onClear={() => load('', 'Cleared.')}
           onFormat={format}
           onUndo={() => editor.current?.undo()}
-          isDecoded={isForm(text) ? isDecoded : undefined}
+          isDecoded={looksLikeForm(text) ? isDecoded : undefined}
           onDecode={(next) => {
             setDecoded(next);
             editor.current?.showForm(next);

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { CheckRequest, Found } from '../checker/check-text.ts';
-import { totalInWords } from '../checker/totals.ts';
+import { SEVERITIES, totalInWords } from '../checker/totals.ts';
 import { Icon } from '../parts/icon.tsx';
 
 /** "Session request". */
@@ -44,7 +44,8 @@ export const FoundList = ({ found, current, outer, onOpen, onShow, onBack }: Fou
       {found.map((each, i) => (
         <li key={`${i} ${each.start}`} class="row">
           <button type="button" class="small quiet" aria-current={i === current || undefined} onClick={() => onShow(i)}>
-            <Icon name={iconOf(each.totals)} /> Found: {describeFound(found, i)}
+            <Icon name={SEVERITIES.find((severity) => each.totals[severity] > 0) ?? 'check'} /> Found:{' '}
+            {describeFound(found, i)}
             <span class="note">{totalInWords(each.totals)}</span>
           </button>
           <button type="button" class="small" onClick={() => onOpen(i)}>
@@ -55,6 +56,3 @@ export const FoundList = ({ found, current, outer, onOpen, onShow, onBack }: Fou
     </ul>
   </nav>
 );
-
-const iconOf = ({ error, warning, info }: Found['totals']) =>
-  error > 0 ? 'error' : warning > 0 ? 'warning' : info > 0 ? 'info' : 'check';

@@ -9,7 +9,7 @@ const MARKED = new RegExp(`(["'])${MARK}(.*?)\\1`, 'g');
 
 /** Code that sends a payload; `undefined` if its text can't be read. */
 export function writeCode(kind: string, text: string, format: SampleFormat): string | undefined {
-  const payload: unknown = looksLikeForm(text) ? readForm(text).values : readJson(text);
+  const payload = looksLikeForm(text) ? readForm(text).values : readJson(text);
   return isObject(payload) ? ifPossible(() => sampleText(kind, payload, format))?.replaceAll(MARKED, '$2') : undefined;
 }
 

@@ -45,9 +45,6 @@ export interface EditorOptions {
   readonly kind: string | undefined;
 }
 
-/** Whether a text is a form, which can be shown as one decoded field a line. */
-export const isForm = (text: string): boolean => /^[^\s"'{}<>:,=&]+=/.test(text);
-
 /** A part of the textarea's text, and the finding about it. */
 export interface Piece {
   readonly text: string;

@@ -100,12 +100,13 @@ const OtherText = ({ other: { what, instead } }: { readonly other: OtherInput })
   </p>
 );
 
-interface NoFindingsProps {
+const NoFindings = ({
+  kind,
+  isEmpty,
+}: {
   readonly kind: string | undefined;
   readonly isEmpty: boolean;
-}
-
-const NoFindings = ({ kind, isEmpty }: NoFindingsProps): JSX.Element =>
+}): JSX.Element =>
   isEmpty ? (
     <p class="empty">Paste a payload, drop a file, or choose an example.</p>
   ) : (
