@@ -35,21 +35,54 @@ export const formatChanges = (changes) =>
     .map(({ text, isBreaking }) => (isBreaking ? text.replace(/^- /, '- **Breaking:** ') : text))
     .join('\n');
 
-/** A package's changelog with the changes of its last version as one list, under the version and the date. */
-export function withChanges(changelog, version, date, changes) {
-  const list = changes.length > 0 ? formatChanges(changes) : '- No changes. All packages have the same version.';
+/** A package's changelog with the changes of its last version, under the version and the date. */
+export function withChanges(changelog, version, date, { changes, rules, types }) {
+  const parts = [
+    ...(changes.length > 0 ? [formatChanges(changes)] : []),
+    ...(rules.length > 0 ? [`### Rules\n\n${formatChanges(rules)}`] : []),
+    ...(types.length > 0 ? [`### Types\n\n${formatChanges(types)}`] : []),
+  ];
+  const text = parts.join('\n\n') || '- No changes. All packages have the same version.';
   const section = new RegExp(`^## ${version.replaceAll('.', '\\.')}\\n[^]*?(?=^## |(?![^]))`, 'm');
-  return `${changelog.replace(section, () => `## ${version} (${date})\n\n${list}\n\n`).trimEnd()}\n`;
+  return `${changelog.replace(section, () => `## ${version} (${date})\n\n${text}\n\n`).trimEnd()}\n`;
 }
 
-/** The version's section for the root changelog: changes of rows and rules first, then other changes by package. */
+/**
+ * What each package's changelog says. Packages show the rules, codes and messages of the packages on which they depend, so
+ * that what the changesets and the comparison with the last release say about these is in their changelogs, too.
+ *
+ * @param packages Each with its changes from changesets.
+ * @param found The changes since the last release: `dist/changes.json` of the bump gate.
+ */
+export function changesByPackage(packages, found) {
+  const foundIn = (name, about) =>
+    found
+      .filter((each) => each.packageName === name && each.about === about)
+      .map(({ description, breaking }) => ({ text: `- ${description}`, isBreaking: breaking }));
+  const withDependencies = (each) => [
+    each,
+    ...packages.filter(({ name }) => name in each.dependencies).flatMap(withDependencies),
+  ];
+  return packages.map((each) => ({
+    ...each,
+    changes: each.changes.filter((change) => !ruleOf(change)),
+    rules: breakingFirst([
+      ...withDependencies(each).flatMap(({ changes }) => changes.filter(ruleOf)),
+      ...withDependencies(each).flatMap(({ name }) => foundIn(name, 'rules')),
+    ]),
+    types: foundIn(each.name, 'types'),
+  }));
+}
+
+/** The version's section for the root changelog: the rules of all packages, and where the other changes are. */
 export function mergeChanges(packages) {
-  const rules = packages.flatMap(({ changes }) => changes.filter(ruleOf));
-  const others = packages.flatMap(({ name, changes }) => {
-    const own = changes.filter((change) => !ruleOf(change));
-    return own.length > 0 ? [`### ${name}`, formatChanges(own)] : [];
-  });
-  return [...(rules.length > 0 ? [formatChanges(breakingFirst(rules))] : []), ...others]
+  const rules = breakingFirst(packages.flatMap((each) => each.rules));
+  const others = packages.filter(({ changes, types }) => changes.length + types.length > 0);
+  const links = others.map(({ name, file }) => `[${name}](${file})`);
+  return [
+    ...(rules.length > 0 ? [formatChanges(rules)] : []),
+    ...(links.length > 0 ? [`The changelogs of packages have the other changes: ${links.join(', ')}.`] : []),
+  ]
     .map((part) => `${part}\n\n`)
     .join('');
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.ts';
 import { root } from './workspace.ts';
@@ -30,8 +30,6 @@ export class Checkout {
     await run('git', ['clone', '--quiet', '--no-tags', root, this.folder], { cwd: root });
     await this.run('pnpm', 'install', '--offline', '--frozen-lockfile');
     await this.run('node', 'tooling/release/address.js', 'https://git.shop.example/pg/rules');
-    const pending = readdirSync(join(this.folder, '.changeset')).filter((file) => file.endsWith('.md'));
-    for (const file of pending) rmSync(join(this.folder, '.changeset', file));
     await this.commit('Set the address');
   }
 
@@ -51,7 +49,9 @@ export class Checkout {
     writeFileSync(file, `---\n'@pg/card-params': ${bump}\n---\n\n${summary}\n`);
   }
 
+  /** Makes the version of the pending changesets. There are none in the commit of a version. */
   async version(): Promise<void> {
+    if (readdirSync(join(this.folder, '.changeset')).every((file) => !file.endsWith('.md'))) return;
     await this.run('pnpm', 'run', 'release', 'version');
     await this.commit('Set the versions');
   }
