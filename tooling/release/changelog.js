@@ -23,8 +23,8 @@ export function changesOf(changelog, version) {
 
 export const breakingFirst = (changes) => changes.toSorted((a, b) => Number(b.isBreaking) - Number(a.isBreaking));
 
-/** The rule or row that a change is about. */
-export const ruleOf = ({ text }) => /^- `([^`]+)`: /.exec(text)?.[1];
+/** The rule or row that a change is about; no package. */
+export const ruleOf = ({ text }) => /^- `([^`@-][^`]*)`: /.exec(text)?.[1];
 
 /** Several packages may have the same change. */
 const unique = (changes) => [...new Map(changes.map((change) => [change.text, change])).values()];
@@ -32,7 +32,7 @@ const unique = (changes) => [...new Map(changes.map((change) => [change.text, ch
 /** The list of a version's changes. */
 export const formatChanges = (changes) =>
   unique(changes)
-    .map(({ text, isBreaking }) => (isBreaking ? text.replace(/^- /, '- **Breaking:** ') : text))
+    .map(({ text, isBreaking }) => (isBreaking ? text.replace(/^- (?!\*\*Breaking:\*\* )/, '- **Breaking:** ') : text))
     .join('\n');
 
 /** A package's changelog with the changes of its last version, under the version and the date. */
@@ -80,9 +80,7 @@ export function mergeChanges(packages) {
   const others = packages.filter(({ changes, types }) => changes.length + types.length > 0);
   const links = others.map(({ name, file }) => `[${name}](${file})`);
   return [
-    ...(rules.length > 0 ? [formatChanges(rules)] : []),
-    ...(links.length > 0 ? [`The changelogs of packages have the other changes: ${links.join(', ')}.`] : []),
-  ]
-    .map((part) => `${part}\n\n`)
-    .join('');
+    ...(rules.length > 0 ? [`${formatChanges(rules)}\n`] : []),
+    ...(links.length > 0 ? [`The changelogs of packages have the other changes: ${links.join(', ')}.\n`] : []),
+  ].join('\n');
 }

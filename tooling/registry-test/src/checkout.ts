@@ -9,13 +9,16 @@ export const limitedRow = {
   limit: /(?<=^ +quantity: +\['N)\d+(?=')/m,
 };
 
-/** Git requires a name for commits and tags. */
-const gitUser = Object.fromEntries(
-  ['AUTHOR', 'COMMITTER'].flatMap((role) => [
-    [`GIT_${role}_NAME`, 'Release test'],
-    [`GIT_${role}_EMAIL`, 'release-test@shop.example'],
-  ]),
-);
+/** Git requires a name for commits and tags. A package that is built here, from the same files, is not built again. */
+const ENV = {
+  ...Object.fromEntries(
+    ['AUTHOR', 'COMMITTER'].flatMap((role) => [
+      [`GIT_${role}_NAME`, 'Release test'],
+      [`GIT_${role}_EMAIL`, 'release-test@shop.example'],
+    ]),
+  ),
+  TURBO_CACHE_DIR: join(root, '.turbo/cache'),
+};
 
 /** A clone of the repository, from which the tests release. */
 export class Checkout {
@@ -34,7 +37,7 @@ export class Checkout {
   }
 
   readonly run = (program: string, ...args: readonly string[]): Promise<string> =>
-    run(program, args, { cwd: this.folder, env: gitUser });
+    run(program, args, { cwd: this.folder, env: ENV });
 
   /** @throws {Error} if the file stays the same. */
   edit(file: string, change: (text: string) => string): void {
@@ -67,7 +70,7 @@ export class Checkout {
   }
 
   readonly release = (env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<string> =>
-    run('pnpm', ['run', 'release', ...args], { cwd: this.folder, env: { ...env, ...gitUser } });
+    run('pnpm', ['run', 'release', ...args], { cwd: this.folder, env: { ...env, ...ENV } });
 
   /** Runs the commands of a code block of docs/releasing.md. The changeset is written, as nobody answers questions. */
   async runRecipe(heading: string, env: NodeJS.ProcessEnv, values: Readonly<Record<string, string>>): Promise<string> {
@@ -78,6 +81,6 @@ export class Checkout {
     const replacements: Readonly<Record<string, string>> = { ...values, 'npx -y pnpm@12': 'pnpm' };
     const patterns = Object.keys(replacements).map((each) => each.replaceAll('.', '\\.'));
     const script = block.replace(new RegExp(patterns.join('|'), 'g'), (found) => replacements[found] ?? found);
-    return run('bash', ['-euxc', script], { cwd: this.folder, env: { ...env, ...gitUser } });
+    return run('bash', ['-euxc', script], { cwd: this.folder, env: { ...env, ...ENV } });
   }
 }

@@ -8,7 +8,7 @@ import { Checkout, limitedRow as row } from '../src/checkout.ts';
 import { bundle, createConsumer, errorsOf } from '../src/consumer.ts';
 import { type Registry, startRegistry } from '../src/registry.ts';
 import { type Context, run } from '../src/run.ts';
-import { isPublic, type Package, root, workspacePackages } from '../src/workspace.ts';
+import { isPublic, type Package, workspacePackages } from '../src/workspace.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pg-releases-'));
 const checkout = new Checkout(join(folder, 'checkout'));

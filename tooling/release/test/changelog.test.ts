@@ -44,12 +44,16 @@ test.each([
 test.each([
   [sku, 'sku'],
   [fewer, undefined],
+  [{ text: '- `@pg/lint`: one option fewer', isBreaking: true }, undefined],
 ])('%o is about %s', (change, rule) => {
   expect(ruleOf(change)).toBe(rule);
 });
 
 test('marks breaking changes, and lists each change once', () => {
-  expect(formatChanges([sku, sku, price])).toBe('- **Breaking:** `sku`: at most 100\n- `price`: another sentence');
+  const marked = { text: '- **Breaking:** One.', isBreaking: true };
+  expect(formatChanges([sku, sku, marked, price])).toBe(
+    '- **Breaking:** `sku`: at most 100\n- **Breaking:** One.\n- `price`: another sentence',
+  );
 });
 
 const NONE = { changes: [], rules: [], types: [] };
@@ -93,6 +97,6 @@ test('merges changes: rules and rows once, and links to the rest', () => {
   ];
   expect(mergeChanges(packages)).toBe(
     '- **Breaking:** `sku`: at most 100\n- `price`: another sentence\n\n' +
-      'The changelogs of packages have the other changes: [@pg/a](packages/a/CHANGELOG.md).\n\n',
+      'The changelogs of packages have the other changes: [@pg/a](packages/a/CHANGELOG.md).\n',
   );
 });
