@@ -129,7 +129,7 @@ export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
     'acquirer-3d-secure', 'expected-for-brand', 'field-of-other-set', 'fields-of-other-set', 'perhaps-not-debit', 'tied-sets', 'undefined-field',
   ],
   'change the configuration, or what is checked': [
-    'array-of-payloads', 'baseline-unused', 'code-not-read', 'internal-failure', 'misspelled-names', 'no-payload', 'not-utf-8', 'payload-inside', 'suppression-expired',
+    'array-of-payloads', 'baseline-unused', 'code-not-read', 'internal-failure', 'misspelled-names', 'body-in-file', 'request-of-client', 'not-utf-8', 'payload-inside', 'suppression-expired',
     'too-large', 'too-large-for-type', 'type-not-read', 'unknown-object', 'unmapped-name', 'unmapped-value', 'utf-16',
   ],
   'verify with other keys, settings or another clock': [
