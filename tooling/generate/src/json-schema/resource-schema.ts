@@ -44,7 +44,7 @@ function conditionsOf(resource: Resource, part: ResourcePart, dialect: JsonSchem
     const matching = values.filter((value) => when({ [name]: value }));
     const condition = { properties: { [name]: { enum: matching } }, required: [name] };
     const isRequired = matching.every((value) => isMissed(resource, { [name]: value }, path));
-    const then = { ...mergeAt({}, path, contentOf(part, dialect)), ...(isRequired && { required: path }) };
+    const then = { ...mergeAt({}, path, contentOf(part, dialect)), ...(isRequired && { required: path.map(String) }) };
     return matching.length === 0 ? [] : [{ if: condition, then }];
   });
 }
