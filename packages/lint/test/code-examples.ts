@@ -150,14 +150,7 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
 
 /** Codes without an example, by what they need besides a text. The tests of their packages cover them. */
 export const codesWithoutText: Readonly<Record<string, readonly string[]>> = {
-  'a value that is not JSON': [
-    'date-object',
-    'not-in-json',
-    'not-awaited',
-    'entries-not-object',
-    'class-instance',
-    'circular',
-  ],
+  'a value that is not JSON': ['date-object', 'not-in-json', 'class-instance', 'circular'],
   'the bytes of a file, the command or its files': [
     'too-large',
     'too-large-for-type',

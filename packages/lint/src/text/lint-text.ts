@@ -23,7 +23,6 @@ import { verifiableSaleResource } from '@pg/sale-form';
 import type { Wallet1VerifyOptions, Wallet2VerifyOptions } from '@pg/wallet-tokens';
 import type { PayloadReader } from '../readers/embedded-payload.ts';
 import type { Source, Syntax } from '../readers/read/source.ts';
-import { EMPTY_MAP } from '../readers/read/source.ts';
 import type { ReadPayload } from '../readers/read-embedded.ts';
 import { readAllFound, readWhole } from '../readers/read-whole.ts';
 import { noPayload, unknownKind } from '../readers/unknown-kind.ts';
@@ -249,7 +248,7 @@ function toResult(
   if (violations.length === 0 && found.every(({ length }) => length === 0))
     return { ...withoutFindings(kindsFound), possibleKind };
   const findings = locateFindings(text, [
-    { layer: wholeText(text), map: () => EMPTY_MAP, findings: inWords(violations, undefined, options) },
+    { layer: wholeText(text), findings: inWords(violations, undefined, options) },
     ...payloads.map(({ layer, source: { map }, at }, i) => ({ layer, map, at, findings: found[i] ?? [] })),
   ]);
   return {
