@@ -1,5 +1,6 @@
 export { formatPath } from '@pg/rule-kit';
 export { pointerOf } from '@pg/rule-kit/internal';
+export { ConfigError, type ConfigMistake, parseConfig } from './config/load-config.ts';
 export type { Completion, Completions } from './editor/editor.ts';
 export type { EditorRow } from './editor/editor-row.ts';
 export type { EditorExample } from './editor/examples.ts';

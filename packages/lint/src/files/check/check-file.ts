@@ -45,8 +45,9 @@ export interface CheckedFile extends LintedFile {
   readonly skipped?: WhySkipped | undefined;
   /** The kind of which it has two distinctive field names, if it is skipped without a payload. */
   readonly kindOfNames?: string | undefined;
-  /** The changes of a dry run. */
+  /** The changes of a dry run, and the text after them. */
   readonly made?: readonly MadeChange[];
+  readonly fixed?: string;
   /** Finds the fixes of its findings. Files with a payload in each line have none. */
   readonly findFixes?: (findings: readonly LocatedFinding[]) => readonly (readonly Fix[])[];
   /** The paths of the fixes after which the hash must be computed again. */
@@ -146,6 +147,7 @@ export async function checkFile(
     return { ...toCheckedFile(checked.result, fixes, isDistinctive, findKind), countFixes };
   };
   const isOn = isFixedIn(rules);
+  const fixesOf = (text: string) => (findings: readonly LocatedFinding[]) => fixesIn(text, findings, lintOptions);
   if (fix) {
     const { text, fixes, made, breaksHash } = makeCertainChanges(payload.text, lintOptions, isOn);
     const isWritten = made.length > 0 && fix === 'write' && !isStream;
@@ -167,11 +169,10 @@ export async function checkFile(
         breaksHash: made.flatMap(({ finding, change }) => (change.breaksHash ? [maskFinding(finding).path] : [])),
       }),
       ...(breaksHash && { note: `${file}: its hash must be computed again after these fixes` }),
-      ...(fix === 'dry run' && { made }),
+      ...(fix === 'dry run' && { made, fixed: text, findFixes: fixesOf(text) }),
     };
   }
-  const findFixes = (findings: readonly LocatedFinding[]) => fixesIn(payload.text, findings, lintOptions);
-  return { ...(await checkedFileOf(payload.text, 0)), findFixes };
+  return { ...(await checkedFileOf(payload.text, 0)), findFixes: fixesOf(payload.text) };
 }
 
 /** Node.js can't name a file whose name is not UTF-8. */
