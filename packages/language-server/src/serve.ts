@@ -151,7 +151,7 @@ export function serve(connection: Connection): void {
       void connection.client.register(DidChangeConfigurationNotification.type, { section: 'pg' });
     if (didChangeWatchedFiles?.dynamicRegistration)
       void connection.client.register(DidChangeWatchedFilesNotification.type, {
-        watchers: [{ globPattern: '**/pg-lint.{config,baseline}.*' }],
+        watchers: [{ globPattern: '**/*' }],
       });
     if (workspaceFolders)
       connection.workspace.onDidChangeWorkspaceFolders(async () => {
@@ -163,7 +163,9 @@ export function serve(connection: Connection): void {
   });
 
   connection.onDidChangeConfiguration(({ settings }) => readConfiguration(settings?.pg));
-  connection.onDidChangeWatchedFiles(refresh);
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    if (changes.some(({ uri }) => workspace.isOwn(uri))) refresh();
+  });
   documents.onDidSave(refresh);
   documents.onDidChangeContent(({ document }) => {
     if (!pulls()) void push(document);
