@@ -34,7 +34,8 @@ function rewriteLinks(md: MarkdownRenderer): void {
   md.core.ruler.push('repository-links', ({ tokens, env }) => {
     // A title from the front matter has no page.
     if (env.path === undefined) return;
-    const page = relative(ROOT, env.path).replaceAll('\\', '/');
+    const path = relative(ROOT, env.path).replaceAll('\\', '/');
+    const [page = path] = Object.entries(renamed).find(([, name]) => name === path) ?? [];
     for (const token of tokens.flatMap(({ children }) => children ?? [])) {
       const href = token.type === 'link_open' ? token.attrGet('href') : null;
       if (href === null) continue;
@@ -49,6 +50,15 @@ function rewriteLinks(md: MarkdownRenderer): void {
       if (target.startsWith(PLAYGROUND)) token.attrSet('target', '_self');
     }
   });
+}
+
+/** Says that an install line needs a registry, until the project has an address. */
+function noteRegistry({ renderer }: MarkdownRenderer): void {
+  const { fence } = renderer.rules;
+  if (fence === undefined || repository !== '') return;
+  const note = `<p class="registry">The packages are not on npm yet: this needs <a href="${base}docs/releasing.html#the-first-release">a registry that has them</a>.</p>`;
+  renderer.rules.fence = (tokens, i, ...rest) =>
+    `${fence(tokens, i, ...rest)}${/\bnpm install .*@pg\//.test(tokens[i]?.content ?? '') ? note : ''}`;
 }
 
 /** The anchor of a heading, as the repository's host makes it. */
@@ -95,7 +105,10 @@ export default defineConfig({
   // The generator's start page has no main landmark.
   transformHtml: (html) => html.replace('<div class="VPContent is-home"', '<div role="main" class="VPContent is-home"'),
   markdown: {
-    config: rewriteLinks,
+    config: (md) => {
+      rewriteLinks(md);
+      noteRegistry(md);
+    },
     anchor: { slugify },
     theme: createCssVariablesTheme({ variablePrefix: '--code-' }),
   },

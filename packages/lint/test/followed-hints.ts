@@ -129,7 +129,7 @@ export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
     'acquirer-3d-secure', 'expected-for-brand', 'field-of-other-set', 'fields-of-other-set', 'perhaps-not-debit', 'tied-sets', 'undefined-field',
   ],
   'change the configuration, or what is checked': [
-    'array-of-payloads', 'baseline-unused', 'code-not-read', 'internal-failure', 'misspelled-names', 'no-payload', 'not-utf-8', 'payload-inside', 'suppression-expired',
+    'array-of-payloads', 'baseline-unused', 'code-not-read', 'internal-failure', 'misspelled-names', 'body-in-file', 'request-of-client', 'not-utf-8', 'payload-inside', 'suppression-expired',
     'too-large', 'too-large-for-type', 'type-not-read', 'unknown-object', 'unmapped-name', 'unmapped-value', 'utf-16',
   ],
   'verify with other keys, settings or another clock': [
@@ -140,7 +140,7 @@ export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'change another field, or choose what is right': [
     'duplicate-after-url', 'file-as-url', 'minor-unit-too-small', 'negative-number', 'rest-of-url', 'several-in-one', 'token-in-json', 'underscore-in-scheme',
-    'bracket-name-after-gap', 'certificate-with-private-key', 'method-not-listed', 'misplaced-field', 'misplaced-fields', 'misplaced-inside', 'not-in-json', 'not-awaited', 'entries-not-object', 'class-instance', 'object-dump',
+    'bracket-name-after-gap', 'certificate-with-private-key', 'method-not-listed', 'misplaced-field', 'misplaced-fields', 'misplaced-inside', 'not-in-json', 'class-instance', 'object-dump',
     'quote-in-string', 'several-certificates', 'two-names', 'two-tokens', 'unquoted-string',
   ],
 };

@@ -8,7 +8,7 @@ import { findInSending, isRequestKind } from '../rules/sending.ts';
 import { hasTemplates, variableFields } from '../rules/variables.ts';
 import type { EmbeddedPayload, SendingLayers } from './embedded-payload.ts';
 import { MULTIPART } from './extract/body.ts';
-import { EMPTY_MAP, type Reading, readText, type Source, toSource } from './read/source.ts';
+import { type Reading, readText, type Source, toSource, unreadText } from './read/source.ts';
 
 /** A payload that was read from a file, and its place in the file. */
 export interface ReadPayload {
@@ -114,14 +114,9 @@ export function readBroken(layer: TextLayer, { rule, code, params, start, end }:
 /** A payload that can't be checked, and why. */
 const unread = (layer: TextLayer, found: Recognition | undefined, violation: Violation): ReadPayload => ({
   source: {
-    text: layer.text,
-    value: undefined,
-    unknown: { values: [], partial: [] },
-    violations: [violation],
-    map: () => EMPTY_MAP,
+    ...unreadText(layer.text, [violation]),
     resource: found?.resource,
     isCertain: found?.isCertain !== false,
-    syntax: 'text',
   },
   layer,
 });

@@ -223,6 +223,7 @@ describe('mcp: explain', () => {
   });
 
   test.each([
+    ['too-long', 'a code of the rules string-length'],
     ['quantityUnit', '"section":"2.2 Set 6, cart items"'],
     ['order.amount', '"at":"order","name":"amount"'],
     ['items[0].price', '"at":"parameters.card.cart.items[]","name":"price"'],
@@ -240,8 +241,8 @@ describe('mcp: explain', () => {
   });
 
   test.each([
-    [{ name: 'quantityUnits' }, /^no rule and no field has this name; did you mean quantityUnit\?$/],
-    [{ name: 'absent' }, /^no rule and no field has this name/],
+    [{ name: 'quantityUnits' }, /^no rule, code or field has this name; did you mean quantityUnit\?$/],
+    [{ name: 'absent' }, /^no rule, code or field has this name/],
     [{}, /name: name is required$/],
   ])('%j is not explained', async (input, message) => {
     const { call } = await assistant();

@@ -6,7 +6,8 @@ import { type Format, mistakeIn, mistakeOf } from './format.ts';
 import { twoLetters } from './formats.ts';
 import { COUNTRIES, CURRENCIES, NUMERIC_COUNTRIES } from './iso-codes.ts';
 import { postcodeDigitsOf } from './numbers-by-code.ts';
-import { findUnfilled, LONGEST_URL, PLAIN_URL } from './url.ts';
+import { LONGEST_URL, PLAIN_URL } from './url.ts';
+import { findUnfilled } from './url-causes.ts';
 
 /** The alpha-2 codes of ISO 3166-1, in the order of the other lists of countries. */
 export const alpha2Codes = (): string[] =>

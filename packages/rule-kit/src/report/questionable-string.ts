@@ -4,7 +4,7 @@ import { meanings } from '../formats/codes.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import type { Params } from '../words/messages.ts';
 import { mayBeLeftOut, type RowMistake } from './describe-value.ts';
-import { findSeveral, meantCode, replaceWith, wrongCase } from './listed-values.ts';
+import { findSeveral, meantCode, wrongCase } from './listed-causes.ts';
 import { rowRules } from './row-rules.ts';
 
 /** Why a string that matches its spec is questionable; `undefined` if it is not. */
@@ -58,7 +58,7 @@ function questionableCode(text: string, given: readonly string[], basis: Basis |
   const rule = rowRules['given-value'];
   if (meant.certain) return { ...wrongCase(meant.name, text), rule };
   const params = { given, meant: meant.name };
-  return { rule, code: 'misspelled-given', params, choices: replaceWith([meant.name]) };
+  return { rule, code: 'misspelled-given', params, choices: [{ value: meant.name }] };
 }
 
 /** Whether matching strings can't have control characters. In JSON, the rules of JSON report them. */

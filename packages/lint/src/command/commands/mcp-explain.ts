@@ -3,16 +3,17 @@ import { resources } from '../../rules/kinds.ts';
 import { rules } from '../../rules/rules.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { jsonText } from '../report/formats/json-text.ts';
-import { explainRule } from './explain.ts';
+import { findExplanation } from './explain.ts';
 import { allRows, type PrintedRow, tablesAsText } from './tables.ts';
 
 /**
- * Explains a name that a report has: of a rule, a kind, a field, an object or a list with its path or without, a set, a wallet.
+ * Explains a name that a report has: of a rule, a code, a kind, a field, an object or a list with its path or without, a set, a wallet.
  *
  * @throws {UsageError} if nothing has the name.
  */
 export function explainName(name: string): string {
-  if (rules.has(name)) return explainRule(name);
+  const explanation = findExplanation(name);
+  if (explanation !== undefined) return explanation;
   const resource = resources.find(({ kind }) => kind === name);
   if (resource) return tablesAsText((table) => tablesOf(resource).includes(table));
   const path = `.${withoutIndexes(name)}`;
@@ -28,7 +29,7 @@ export function explainName(name: string): string {
   );
   if (listing.length > 0 || about !== '') return describe(listing, about);
   const near = nearestName(name, [...rules.keys(), ...rows.map((row) => row.name)]);
-  throw new UsageError(`no rule and no field has this name${near ? `; did you mean ${near.name}?` : ''}`);
+  throw new UsageError(`no rule, code or field has this name${near ? `; did you mean ${near.name}?` : ''}`);
 }
 
 const describe = (rows: readonly PrintedRow[], tables: string): string =>

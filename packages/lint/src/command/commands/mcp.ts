@@ -66,7 +66,7 @@ const INPUTS = {
     name: pipe(
       string(),
       description(
-        'A rule, field, kind, set or wallet, as check prints it: type-code, order.amount, items[0].price, Set 6.',
+        'A rule, code, field, kind, set or wallet, as check prints it: type-code, too-long, order.amount, Set 6.',
       ),
     ),
   }),
@@ -107,7 +107,10 @@ function makeServer(): McpServer {
   );
   server.registerTool(
     'explain',
-    toolOf('Explain a name. Returns a rule with examples, or rows of the interface document.', INPUTS.explain),
+    toolOf(
+      'Explain a name. Returns a rule or a code with examples, or rows of the interface document.',
+      INPUTS.explain,
+    ),
     ({ name }) => answer(() => ({ content: textOf(explainName(name)) })),
   );
   server.registerTool(

@@ -78,7 +78,16 @@ export function readText(
   return { ...reading, violations: jsonViolations(reading.problems), text, syntax: dialect, unknown };
 }
 
-/** The map of a text that can't be read. */
+/** The reading of a text that has no values. */
+export const unreadText = (text: string, violations: readonly Violation[]): Reading => ({
+  text,
+  syntax: 'text',
+  value: undefined,
+  violations,
+  map: () => EMPTY_MAP,
+  unknown: NOTHING_UNKNOWN,
+});
+
 export const EMPTY_MAP: TextMap = { locate: () => undefined, textAt: () => undefined };
 
 function readFormWithin(text: string, budget: Budget): Reading {
@@ -86,14 +95,7 @@ function readFormWithin(text: string, budget: Budget): Reading {
     return { ...readFormText(text, budget), text, syntax: 'form', unknown: NOTHING_UNKNOWN };
   } catch (error) {
     if (!(error instanceof BudgetSpent)) throw error;
-    return {
-      text,
-      syntax: 'text',
-      value: undefined,
-      violations: [tooManyValues],
-      map: () => EMPTY_MAP,
-      unknown: NOTHING_UNKNOWN,
-    };
+    return unreadText(text, [tooManyValues]);
   }
 }
 
