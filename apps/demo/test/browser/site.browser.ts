@@ -73,12 +73,16 @@ test('llms.txt lists the reference and the guides as Markdown', () => {
 describe.each([
   [390, 'light'],
   [390, 'dark'],
-  [1280, 'light'],
-  [1280, 'dark'],
+  [1440, 'light'],
+  [1440, 'dark'],
 ] as const)('the site at %i px, %s', (width, colorScheme) => {
   const options = { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' } as const;
   const fits = async (page: Parameters<Parameters<typeof visit>[1]>[0]): Promise<void> => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const cut = await page
+      .locator('table')
+      .evaluateAll((tables) => tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).length);
+    if (width >= 1440) expect(cut).toBe(0);
     expect(await findViolations(page)).toEqual([]);
   };
 
@@ -87,6 +91,10 @@ describe.each([
       '',
       async (page) => {
         await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.getByText('The packages are not on npm yet').waitFor();
+        const sample = page.frameLocator('iframe');
+        await sample.getByRole('button', { name: /^Replace with COUNT/ }).click();
+        await sample.getByText('No problems found').waitFor();
         await fits(page);
         await page.getByRole('link', { name: 'Open the playground' }).click();
         await page.getByRole('button', { name: /quantityUnit must be one of/ }).waitFor();
