@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { createCssVariablesTheme } from 'shiki';
 import { build } from 'vite';
@@ -71,7 +71,12 @@ const slugify = (heading: string): string =>
 /** The list of pages as Markdown, for programs: https://llmstxt.org */
 function llmsText(): string {
   const line = (page: string): string => `- [${titleOf(page)}](${inSite(page)})\n`;
-  return `# ${NAME}\n\n> ${DESCRIPTION}\n${[...groups]
+  // The tools of an assistant, as its page lists them.
+  const tools = readFileSync(join(ROOT, 'docs/adopt/assistants.md'), 'utf8').match(/^\| `.*$/gm) ?? [];
+  const described = tools
+    .map((row) => row.replaceAll(/^\| | \|$|\[|\]\([^)]*\)/g, '').replace(' | ', ': '))
+    .map((tool) => `- ${tool}\n`);
+  return `# ${NAME}\n\n> ${DESCRIPTION}\n\n## Tools of \`pg-lint mcp\`\n\n${described.join('')}${[...groups]
     .map(([title, pages]) => `\n## ${title}\n\n${pages.map(line).join('')}`)
     .join('')}`;
 }

@@ -1,7 +1,7 @@
 // Formats a changeset for the changelog. Changesets requires these two functions, as CommonJS.
 
-/** A line about a rule, row or table: the name, with or without backticks, a colon, and the change. */
-const ABOUT_RULE = /^(?:[-*] )?(?:`([^`]+)`|([a-z][\w.-]*)): +(?=\S)/;
+/** A line about a rule, row or table: the name, with or without backticks, a colon, and the change. `@pg/lint: ...` is none. */
+const ABOUT_RULE = /^(?:[-*] )?(?:`([^`@-][^`]*)`|([a-z][\w.-]*)): +(?=\S)/;
 
 /** One list item per rule, and one for the prose between them. A word with a colon inside prose is no rule. */
 function listChanges(summary) {

@@ -1,36 +1,33 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentVersion, packages, root } from './address.js';
-import { breakingFirst, changesOf, mergeChanges, ruleOf, withChanges } from './changelog.js';
+import { changesByPackage, changesOf, mergeChanges, ruleOf, withChanges } from './changelog.js';
 import { run } from './run.js';
 
 const readText = (file) => readFileSync(join(root, file), 'utf8');
 const edit = (file, change) => writeFileSync(join(root, file), change(readText(file)));
 
-/** The packages whose rules are not in the command. */
-const NOT_IN_COMMAND = ['@pg/eslint-plugin', '@pg/language-server', '@pg/vectors'];
-
-/** Makes the next version of all packages from the changesets: changelogs, and what the action, the hook and the docs install. */
+/**
+ * Makes the next version of all packages from the changesets and from what changed since the last release: changelogs, and what
+ * the action, the hook and the docs install. Stops if the changesets request too small a bump.
+ */
 export function version() {
+  run('pnpm', 'run', 'bumps');
+  const found = JSON.parse(readText('tooling/bump-gate/dist/changes.json'));
   run('pnpm', 'exec', 'changeset', 'version');
   const next = currentVersion();
   const date = new Date().toISOString().slice(0, 10);
-  const changed = packages().map(({ name, manifest }) => {
+  const released = packages().map(({ name, manifest: { name: packageName, dependencies = {} } }) => {
     const file = `packages/${name}/CHANGELOG.md`;
-    return { name: manifest.name, file, changes: changesOf(readText(file), next) };
+    return { name: packageName, dependencies, file, changes: changesOf(readText(file), next) };
   });
-  const rules = changed
-    .filter(({ name }) => !NOT_IN_COMMAND.includes(name))
-    .flatMap(({ changes }) => changes.filter(ruleOf));
-  for (const { name, file, changes } of changed) {
-    // The command contains the rules of other packages.
-    const shown = name === '@pg/lint' ? breakingFirst([...rules, ...changes]) : changes;
-    edit(file, (text) => withChanges(text, next, date, shown));
-  }
+  const changed = changesByPackage(released, found);
+  for (const each of changed) edit(each.file, (text) => withChanges(text, next, date, each));
   edit('CHANGELOG.md', (text) =>
     text.replace(/^# .*\n/, (title) => `${title}\n## ${next} (${date})\n\n${mergeChanges(changed)}`),
   );
-  setRuleVersions(next, new Set(rules.map(ruleOf)));
+  const rules = [...released.flatMap(({ changes }) => changes.map(ruleOf)), ...found.map(({ rule }) => rule)];
+  setRuleVersions(next, new Set(rules));
   if (!next.includes('-')) pin(next);
   run('pnpm', 'install', '--lockfile-only');
 }

@@ -1,17 +1,30 @@
-// Compares the bump that the changesets request with the one that the changes since the last release need.
-import { readFileSync } from 'node:fs';
+// Compares the bump that the changesets request with the one that the changes since the last release need. Needs a build. The
+// changes are in dist/changes.json, too: the release writes them into the changelogs.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getReleasePlan from '@changesets/get-release-plan';
 import { root } from '@pg/generate/root';
 import { bumpBetween, compareWithRelease, isEnough, neededBump } from './compare.ts';
+import type { Reports } from './compare-api.ts';
+import { describePackage } from './describe-api.ts';
 import { lastRelease } from './last-release.ts';
 
+const CHANGES = join(import.meta.dirname, 'changes.json');
 const ExitStatus = { Enough: 0, NotEnough: 1, NotCompared: 2 } as const;
-const MAX_LISTED = 50;
+
+/** What the build says about the API of each package that has a report. */
+const reports = (): Reports =>
+  new Map(
+    readdirSync(join(root, 'packages'))
+      .map((name) => [`@pg/${name}`, join(root, 'packages', name)] as const)
+      .filter(([, folder]) => existsSync(join(folder, 'api.txt')))
+      .map(([name, folder]) => [name, describePackage(folder)]),
+  );
 
 async function main(): Promise<number> {
   const release = lastRelease(root);
   if (release === undefined) {
+    writeFileSync(CHANGES, '[]');
     console.log('No package has been released yet: there is nothing to compare with.');
     return ExitStatus.Enough;
   }
@@ -22,12 +35,13 @@ async function main(): Promise<number> {
   // After `release version`, the changesets are in the version.
   const next =
     releases.find(({ type }) => type !== 'none')?.newVersion ?? versionOf(readFileSync(join(root, MANIFEST), 'utf8'));
-  const changes = compareWithRelease(release).toSorted((a, b) => Number(b.breaking) - Number(a.breaking));
+  const rules = readFileSync(join(root, 'docs/reference/rules.md'), 'utf8');
+  const changes = compareWithRelease(release, reports(), rules);
+  writeFileSync(CHANGES, JSON.stringify(changes));
   const [pending, needed] = [bumpBetween(last, next), neededBump(changes, last)];
   console.log(`# Needed bump since ${last}: ${needed}; pending: ${pending}\n`);
-  for (const { packageName, breaking, description } of changes.slice(0, MAX_LISTED))
+  for (const { packageName, breaking, description } of changes)
     console.log(`- \`${packageName}\`, ${breaking ? 'breaking' : 'adding'}: ${description}`);
-  if (changes.length > MAX_LISTED) console.log(`- and ${changes.length - MAX_LISTED} more`);
   console.log(
     isEnough(pending, needed)
       ? '\nThe changesets are enough.'

@@ -1,37 +1,64 @@
 import type { VectorFile } from '@pg/vectors';
 import semver from 'semver';
+import { type Change, listed } from './change.ts';
+import { compareApis, type Reports } from './compare-api.ts';
 import type { Release } from './last-release.ts';
 import { compareVectors } from './verdicts.ts';
-
-/** A difference that users of a package notice. */
-export interface Change {
-  readonly packageName: string;
-  readonly breaking: boolean;
-  readonly description: string;
-}
 
 const BUMPS = ['none', 'patch', 'minor', 'major'] as const;
 export type Bump = (typeof BUMPS)[number];
 
 export const isEnough = (pending: Bump, needed: Bump): boolean => BUMPS.indexOf(pending) >= BUMPS.indexOf(needed);
 
-/** The changes since the last release: of the verdicts on its vectors, and of the API reports. */
-export const compareWithRelease = (release: Release): readonly Change[] =>
-  release.list('packages').flatMap((file) => {
-    const [, name, path = ''] = /^packages\/([^/]+)\/(.+)$/.exec(file) ?? [];
-    if (name === 'vectors' && path.startsWith('vectors/'))
-      return compareVectors(JSON.parse(release.read(file)) as VectorFile);
-    return path === 'api.txt' ? compareApi(`@pg/${name}`, release.diff(file)) : [];
-  });
+const RULES = 'docs/reference/rules.md';
 
-/** A removed or changed line is breaking. */
-export function compareApi(packageName: string, { removed, added }: ReturnType<Release['diff']>): readonly Change[] {
-  const describe = (lines: readonly string[], verb: string, breaking: boolean): readonly Change[] =>
-    lines
-      .filter((line) => line.trim() !== '')
-      .map((line) => ({ packageName, breaking, description: `${line.trim()}: ${verb}` }));
-  return [...describe(removed, 'removed', true), ...describe(added, 'added', false)];
+/** The changes since the last release, breaking ones first: of the verdicts on its vectors, the rules, and the API reports. */
+export function compareWithRelease(release: Release, reports: Reports, rules: string): readonly Change[] {
+  const files = release.list('packages');
+  const before = new Map(
+    files.flatMap((file) => {
+      const [, name] = /^packages\/([^/]+)\/api\.txt$/.exec(file) ?? [];
+      return name ? [[`@pg/${name}`, release.read(file)] as const] : [];
+    }),
+  );
+  return [
+    ...files
+      .filter((file) => file.startsWith('packages/vectors/vectors/'))
+      .flatMap((file) => compareVectors(JSON.parse(release.read(file)) as VectorFile)),
+    ...compareRules(release.read(RULES), rules),
+    ...compareApis(before, reports),
+  ].toSorted((a, b) => Number(b.breaking) - Number(a.breaking));
 }
+
+/** Compares two versions of the list of all rules. */
+export function compareRules(before: string, now: string): readonly Change[] {
+  const [old, rules] = [severitiesIn(before), severitiesIn(now)];
+  const change = (breaking: boolean, rule: string, description: string): Change => ({
+    packageName: '@pg/lint',
+    about: 'rules',
+    breaking,
+    description: `${listed([rule])}: ${description}`,
+    rule,
+  });
+  return [
+    ...[...old.keys()].filter((rule) => !rules.has(rule)).map((rule) => change(true, rule, 'the rule is gone')),
+    ...[...rules].flatMap(([rule, severity]) => {
+      const last = old.get(rule);
+      if (last === undefined) return [change(false, rule, `a new rule, with the severity ${severity}`)];
+      return last === severity
+        ? []
+        : [change(severity === 'error', rule, `the severity is now ${severity}, not ${last}`)];
+    }),
+  ];
+}
+
+const severitiesIn = (page: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...page.matchAll(/^## (\S+)\n[^#]*?; severity:\s+(\w+)/gm)].map(([, rule = '', severity = '']) => [
+      rule,
+      severity,
+    ]),
+  );
 
 /** Before 1.0, bumps are one step smaller: the range `^0.1.2` includes 0.1.3, but not 0.2.0. */
 export function neededBump(changes: readonly Pick<Change, 'breaking'>[], lastVersion: string): Bump {

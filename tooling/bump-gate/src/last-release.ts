@@ -3,35 +3,25 @@ import { execFileSync } from 'node:child_process';
 const git = (root: string, ...args: readonly string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28, stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** The files of the last release, and what changed in them since. */
+/** The files of the last release. */
 export interface Release {
   readonly read: (file: string) => string;
   readonly list: (folder: string) => readonly string[];
-  /** The removed and the added lines of a file, compared with the working tree. */
-  readonly diff: (file: string) => { readonly removed: readonly string[]; readonly added: readonly string[] };
 }
 
 /**
- * The nearest release before the checked-out commit, without prereleases; `undefined` before the first release.
+ * The nearest release before the checked-out commit, without prereleases: the last tag or, before anybody has published, the last
+ * commit that set the version. The checked-out commit is compared with the release before it, unless it has a tag. `undefined`
+ * before the first version.
  *
  * @throws {Error} if the remote repository has tags of releases, but this checkout has none.
  */
 export function lastRelease(root: string): Release | undefined {
-  const tag = lastTag(root);
-  if (tag === undefined) return undefined;
+  const commit = lastTag(root) ?? lastVersion(root);
+  if (commit === undefined) return undefined;
   return {
-    read: (file) => git(root, 'show', `${tag}:${file}`),
-    list: (folder) => git(root, 'ls-tree', '-r', '--name-only', tag, folder).split('\n').filter(Boolean),
-    diff(file) {
-      const lines = git(root, 'diff', '--unified=0', '--no-color', tag, '--', file)
-        .split(/^@@.*$/m)
-        .slice(1)
-        .join('')
-        .split('\n');
-      const of = (sign: string): readonly string[] =>
-        lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
-      return { removed: of('-'), added: of('+') };
-    },
+    read: (file) => git(root, 'show', `${commit}:${file}`),
+    list: (folder) => git(root, 'ls-tree', '-r', '--name-only', commit, folder).split('\n').filter(Boolean),
   };
 }
 
@@ -42,6 +32,20 @@ function lastTag(root: string): string | undefined {
     if (!hasRemoteTags(root)) return undefined;
     throw new Error('the tag of the last release is missing in this checkout: git fetch --tags --unshallow', { cause });
   }
+}
+
+function lastVersion(root: string): string | undefined {
+  const isFirst = git(root, 'rev-list', '--max-count=2', '--first-parent', 'HEAD').trim().split('\n').length === 1;
+  const args = [
+    'log',
+    '--max-count=1',
+    '--format=%H',
+    '-G^  "version": ',
+    'HEAD~1',
+    '--',
+    'packages/lint/package.json',
+  ];
+  return isFirst ? undefined : git(root, ...args).trim() || undefined;
 }
 
 /** Whether the repository has releases that this checkout may not know. */

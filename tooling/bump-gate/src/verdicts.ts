@@ -1,7 +1,7 @@
 import { resources, resourcesByPackage } from '@pg/generate/resources';
 import { check, formatPath, type Profile, readFormText, SettingsError } from '@pg/rule-kit';
 import type { ExpectedFinding, Vector, VectorFile } from '@pg/vectors';
-import type { Change } from './compare.ts';
+import type { Change } from './change.ts';
 
 /** The findings of the checked-out rules for a vector; `undefined` if there is no such kind any more. */
 export function checkVector(
@@ -31,38 +31,40 @@ export function checkVector(
 export function compareVectors({ kind, vectors }: VectorFile, checkNow = checkVector): readonly Change[] {
   const changes = new Map<string, Change>();
   for (const vector of vectors) {
-    for (const { breaking, description } of compareFindings(vector.findings, checkNow(kind, vector) ?? [])) {
-      if (changes.has(description)) continue;
-      changes.set(description, {
-        packageName: packageOfKind(kind),
-        breaking,
-        description: `${description} (${kind}: ${vector.name})`,
-      });
+    for (const found of compareFindings(vector.findings, checkNow(kind, vector) ?? [])) {
+      if (changes.has(found.description)) continue;
+      const description = `${found.description} (${kind}: ${vector.name})`;
+      changes.set(found.description, { ...found, description, packageName: packageOfKind(kind), about: 'rules' });
     }
   }
   return [...changes.values()];
 }
 
-type Difference = Omit<Change, 'packageName'>;
+type Difference = Pick<Change, 'breaking' | 'description' | 'rule'>;
 
 function compareFindings(before: readonly ExpectedFinding[], after: readonly ExpectedFinding[]): readonly Difference[] {
-  const rejected = newErrors(before, after).map((each) => ({
-    breaking: true,
-    description: `${fieldOf(each)}: now rejected by ${each.rule}`,
-  }));
-  const accepted = newErrors(after, before).map((each) => ({
-    breaking: false,
-    description: `${fieldOf(each)}: no longer rejected by ${each.rule}`,
-  }));
-  if (rejected.length + accepted.length > 0) return [...rejected, ...accepted];
-  const keys = (findings: readonly ExpectedFinding[]): readonly string[] =>
-    findings.map((each) => `${fieldOf(each)}: ${each.severity} of ${each.rule}`);
-  const [old, now] = [keys(before), keys(after)];
+  const describe = (found: readonly ExpectedFinding[], what: (found: ExpectedFinding) => string, breaking = false) =>
+    found.map((each) => ({
+      rule: each.rule,
+      breaking,
+      description: `\`${fieldOf(each)}\`: ${what(each)} \`${each.rule}\``,
+    }));
+  const changed = [
+    ...describe(newErrors(before, after), () => 'now rejected by', true),
+    ...describe(newErrors(after, before), () => 'no longer rejected by'),
+  ];
+  if (changed.length > 0) return changed;
+  const keyOf = (found: ExpectedFinding): string => `${fieldOf(found)} ${found.severity} ${found.rule}`;
+  const newIn = (found: readonly ExpectedFinding[], others: readonly ExpectedFinding[]): readonly ExpectedFinding[] =>
+    found.filter((each) => !others.some((other) => keyOf(other) === keyOf(each)));
+  const nounOf = ({ severity }: ExpectedFinding): string => NOUNS[severity];
   return [
-    ...now.filter((key) => !old.includes(key)).map((key) => ({ breaking: false, description: `${key}: new` })),
-    ...old.filter((key) => !now.includes(key)).map((key) => ({ breaking: false, description: `${key}: gone` })),
+    ...describe(newIn(after, before), (each) => `now ${nounOf(each)} of`),
+    ...describe(newIn(before, after), (each) => `no longer ${nounOf(each)} of`),
   ];
 }
+
+const NOUNS = { error: 'an error', warning: 'a warning', info: 'a note' } as const;
 
 /** Errors at fields that had no error before, neither on an outer field nor on an inner one. */
 const newErrors = (before: readonly ExpectedFinding[], after: readonly ExpectedFinding[]): readonly ExpectedFinding[] =>

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.ts';
 import { root } from './workspace.ts';
@@ -9,13 +9,16 @@ export const limitedRow = {
   limit: /(?<=^ +quantity: +\['N)\d+(?=')/m,
 };
 
-/** Git requires a name for commits and tags. */
-const gitUser = Object.fromEntries(
-  ['AUTHOR', 'COMMITTER'].flatMap((role) => [
-    [`GIT_${role}_NAME`, 'Release test'],
-    [`GIT_${role}_EMAIL`, 'release-test@shop.example'],
-  ]),
-);
+/** Git requires a name for commits and tags. A package that is built here, from the same files, is not built again. */
+const ENV = {
+  ...Object.fromEntries(
+    ['AUTHOR', 'COMMITTER'].flatMap((role) => [
+      [`GIT_${role}_NAME`, 'Release test'],
+      [`GIT_${role}_EMAIL`, 'release-test@shop.example'],
+    ]),
+  ),
+  TURBO_CACHE_DIR: join(root, '.turbo/cache'),
+};
 
 /** A clone of the repository, from which the tests release. */
 export class Checkout {
@@ -30,13 +33,11 @@ export class Checkout {
     await run('git', ['clone', '--quiet', '--no-tags', root, this.folder], { cwd: root });
     await this.run('pnpm', 'install', '--offline', '--frozen-lockfile');
     await this.run('node', 'tooling/release/address.js', 'https://git.shop.example/pg/rules');
-    const pending = readdirSync(join(this.folder, '.changeset')).filter((file) => file.endsWith('.md'));
-    for (const file of pending) rmSync(join(this.folder, '.changeset', file));
     await this.commit('Set the address');
   }
 
   readonly run = (program: string, ...args: readonly string[]): Promise<string> =>
-    run(program, args, { cwd: this.folder, env: gitUser });
+    run(program, args, { cwd: this.folder, env: ENV });
 
   /** @throws {Error} if the file stays the same. */
   edit(file: string, change: (text: string) => string): void {
@@ -51,7 +52,9 @@ export class Checkout {
     writeFileSync(file, `---\n'@pg/card-params': ${bump}\n---\n\n${summary}\n`);
   }
 
+  /** Makes the version of the pending changesets. There are none in the commit of a version. */
   async version(): Promise<void> {
+    if (readdirSync(join(this.folder, '.changeset')).every((file) => !file.endsWith('.md'))) return;
     await this.run('pnpm', 'run', 'release', 'version');
     await this.commit('Set the versions');
   }
@@ -67,7 +70,7 @@ export class Checkout {
   }
 
   readonly release = (env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<string> =>
-    run('pnpm', ['run', 'release', ...args], { cwd: this.folder, env: { ...env, ...gitUser } });
+    run('pnpm', ['run', 'release', ...args], { cwd: this.folder, env: { ...env, ...ENV } });
 
   /** Runs the commands of a code block of docs/releasing.md. The changeset is written, as nobody answers questions. */
   async runRecipe(heading: string, env: NodeJS.ProcessEnv, values: Readonly<Record<string, string>>): Promise<string> {
@@ -78,6 +81,6 @@ export class Checkout {
     const replacements: Readonly<Record<string, string>> = { ...values, 'npx -y pnpm@12': 'pnpm' };
     const patterns = Object.keys(replacements).map((each) => each.replaceAll('.', '\\.'));
     const script = block.replace(new RegExp(patterns.join('|'), 'g'), (found) => replacements[found] ?? found);
-    return run('bash', ['-euxc', script], { cwd: this.folder, env: { ...env, ...gitUser } });
+    return run('bash', ['-euxc', script], { cwd: this.folder, env: { ...env, ...ENV } });
   }
 }

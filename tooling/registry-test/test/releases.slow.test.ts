@@ -8,13 +8,15 @@ import { Checkout, limitedRow as row } from '../src/checkout.ts';
 import { bundle, createConsumer, errorsOf } from '../src/consumer.ts';
 import { type Registry, startRegistry } from '../src/registry.ts';
 import { type Context, run } from '../src/run.ts';
-import { isPublic, type Package, root, workspacePackages } from '../src/workspace.ts';
+import { isPublic, type Package, workspacePackages } from '../src/workspace.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pg-releases-'));
 const checkout = new Checkout(join(folder, 'checkout'));
 let registry: Registry;
 let packages: readonly Package[];
 let limit: number;
+/** The version of the first release. */
+let first: string;
 
 const publicPackages = (): readonly Package[] => packages.filter(isPublic);
 const contextOf = (installer: string): Context => ({ cwd: join(folder, installer), env: registry.env });
@@ -43,18 +45,17 @@ const bumps = (): Promise<string> => checkout.run('pnpm', '--silent', 'run', 'bu
 
 const CHANGE = 'quantity: one digit fewer.';
 
-/** The version of the first release. */
-const FIRST: string = JSON.parse(readFileSync(join(root, 'packages/lint/package.json'), 'utf8')).version;
-
 const digest = (content: Buffer): string => createHash('sha512').update(content).digest('hex');
 
 beforeAll(async () => {
   registry = await startRegistry(folder);
   await checkout.create();
-  expect(await bumps()).toContain('nothing to compare with');
+  await checkout.version();
+  expect(await bumps()).toContain('The changesets are enough');
   limit = Number(row.limit.exec(readFileSync(join(checkout.folder, row.file), 'utf8'))?.[0]);
   await checkout.publish(registry.env);
   packages = await workspacePackages(checkout.folder);
+  [first = ''] = publicPackages().map(({ manifest }) => manifest.version);
 });
 
 afterAll(async () => {
@@ -115,7 +116,7 @@ describe('a second release, with a limit lowered by one', () => {
     checkout.setChangeset('patch', CHANGE);
     const report = await bumps().catch(String);
     expect(report).toContain('exits with 1');
-    expect(report).toMatch(/breaking: cart\.items\[\]\.quantity: now rejected by type-code/);
+    expect(report).toContain('breaking: `cart.items[].quantity`: now rejected by `type-code`');
     checkout.setChangeset('minor', CHANGE);
     expect(await bumps()).toContain('The changesets are enough');
   });
@@ -153,12 +154,15 @@ describe('a second release, with a limit lowered by one', () => {
     const [{ manifest: { version = '' } = {} } = {}] = publicPackages();
     for (const { manifest } of publicPackages()) expect((await published(manifest.name))[1]).toBe(version);
     const read = (file: string): string => readFileSync(join(checkout.folder, file), 'utf8');
-    const newest = new RegExp(
-      `^# .*\n\n## ${version} \\(\\d{4}-\\d\\d-\\d\\d\\)\n\n- \\*\\*Breaking:\\*\\* \`quantity\`: one digit fewer`,
-    );
-    for (const file of ['CHANGELOG.md', 'packages/lint/CHANGELOG.md', 'packages/card-params/CHANGELOG.md'])
-      expect(read(file)).toMatch(newest);
-    expect(read('packages/nested-text/CHANGELOG.md')).toContain('- No changes. All packages have the same version.');
+    const newest = (file: string): string => read(file).split(/^## /m)[1] ?? '';
+    const rules = ['quantity`: one digit fewer', 'cart.items[].quantity`: now rejected by `type-code`'];
+    const showing = ['card-params', 'session-request', 'lint', 'eslint-plugin', 'language-server', 'vectors'];
+    for (const file of ['CHANGELOG.md', ...showing.map((name) => `packages/${name}/CHANGELOG.md`)]) {
+      expect(newest(file)).toMatch(new RegExp(`^${version} \\(\\d{4}-\\d\\d-\\d\\d\\)\n`));
+      for (const rule of rules) expect(newest(file)).toContain(`- **Breaking:** \`${rule}`);
+    }
+    expect(newest('packages/card-params/CHANGELOG.md')).toContain('### Types');
+    expect(newest('packages/nested-text/CHANGELOG.md')).toContain('- No changes. All packages have the same version.');
     expect(read('actions/pg-lint/action.yml')).toContain(`default: "${version}"`);
     expect(read('.pre-commit-hooks.yaml')).toContain(`@pg/lint@${version}`);
     expect(await checkout.run('git', 'tag', '--points-at', 'HEAD')).toBe(`v${version}\n`);
@@ -169,7 +173,7 @@ describe('a second release, with a limit lowered by one', () => {
     const context = contextOf('pinned');
     createConsumer(context);
     const isPinned = (name: string): boolean => ['@pg/lint', '@pg/eslint-plugin'].includes(name);
-    const own = publicPackages().map(({ manifest: { name } }) => `${name}@${isPinned(name) ? '' : '^'}${FIRST}`);
+    const own = publicPackages().map(({ manifest: { name } }) => `${name}@${isPinned(name) ? '' : '^'}${first}`);
     await run('npm', ['install', ...own, 'valibot', 'eslint', '@eslint/json'], context);
     await bundle(context);
     expect(await errorsOf(payload(limit), context)).toEqual(all([]));
@@ -203,16 +207,16 @@ describe('a second release, with a limit lowered by one', () => {
 describe('the page about releasing', () => {
   test('fixes an older version, and latest stays', async () => {
     const [, latest] = await published('@pg/lint');
-    const fix = semver.inc(FIRST, 'patch') ?? '';
+    const fix = semver.inc(first, 'patch') ?? '';
     const changeset = 'printf -- \'---\\n"@pg/lint": patch\\n---\\n\\nOne fix.\\n\' > .changeset/fix.md';
     await checkout.runRecipe('Fix an older version', registry.env, {
       'npx -y pnpm@12 changeset': changeset,
-      '0.1.0': FIRST,
+      '0.1.0': first,
       '0.1.1': fix,
     });
     expect(await published('@pg/lint')).toEqual([expect.arrayContaining([fix]), latest]);
     expect((await registry.read('@pg/lint')).tags).toMatchObject({
-      [`line-${FIRST.split('.').slice(0, 2).join('.')}`]: fix,
+      [`line-${first.split('.').slice(0, 2).join('.')}`]: fix,
     });
     await checkout.run('git', 'checkout', '-');
   });
@@ -228,7 +232,7 @@ describe('the page about releasing', () => {
 
   test('sets latest back', async () => {
     const [, latest = ''] = await published('@pg/lint');
-    await checkout.runRecipe('When a release has a bug', registry.env, { '0.1.0': FIRST, '0.2.0': latest });
-    expect((await published('@pg/lint'))[1]).toBe(FIRST);
+    await checkout.runRecipe('When a release has a bug', registry.env, { '0.1.0': first, '0.2.0': latest });
+    expect((await published('@pg/lint'))[1]).toBe(first);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, formatChanges, mergeChanges, ruleOf, withChanges } from '../changelog.js';
+import { changesByPackage, changesOf, formatChanges, mergeChanges, ruleOf, withChanges } from '../changelog.js';
 
 const CHANGELOG = `# @pg/a
 
@@ -44,33 +44,59 @@ test.each([
 test.each([
   [sku, 'sku'],
   [fewer, undefined],
+  [{ text: '- `@pg/lint`: one option fewer', isBreaking: true }, undefined],
 ])('%o is about %s', (change, rule) => {
   expect(ruleOf(change)).toBe(rule);
 });
 
 test('marks breaking changes, and lists each change once', () => {
-  expect(formatChanges([sku, sku, price])).toBe('- **Breaking:** `sku`: at most 100\n- `price`: another sentence');
+  const marked = { text: '- **Breaking:** One.', isBreaking: true };
+  expect(formatChanges([sku, sku, marked, price])).toBe(
+    '- **Breaking:** `sku`: at most 100\n- **Breaking:** One.\n- `price`: another sentence',
+  );
 });
 
-test('replaces only the section of the version, without empty groups', () => {
-  expect(withChanges(CHANGELOG, '0.2.0', '2026-12-01', [price])).toBe(
-    '# @pg/a\n\n## 0.2.0 (2026-12-01)\n\n- `price`: another sentence\n\n## 0.1.0 (2026-11-23)\n\n- The first release.\n',
+const NONE = { changes: [], rules: [], types: [] };
+
+test('replaces only the section of the version', () => {
+  expect(withChanges(CHANGELOG, '0.2.0', '2026-12-01', { changes: [price], rules: [sku], types: [fewer] })).toBe(
+    '# @pg/a\n\n## 0.2.0 (2026-12-01)\n\n- `price`: another sentence\n\n' +
+      '### Rules\n\n- **Breaking:** `sku`: at most 100\n\n### Types\n\n- **Breaking:** One export fewer,\n  on two lines.\n\n' +
+      '## 0.1.0 (2026-11-23)\n\n- The first release.\n',
   );
 });
 
 test('says that a package has no changes', () => {
-  expect(withChanges('# @pg/a\n\n## 0.2.0\n', '0.2.0', '2026-12-01', [])).toBe(
+  expect(withChanges('# @pg/a\n\n## 0.2.0\n', '0.2.0', '2026-12-01', NONE)).toBe(
     '# @pg/a\n\n## 0.2.0 (2026-12-01)\n\n- No changes. All packages have the same version.\n',
   );
 });
 
-test('merges changes: rules and rows first and once, then each changed package', () => {
+test('packages show the rules of their dependencies, from changesets and as found, but not their other changes', () => {
+  const released = [
+    { name: '@pg/lint', dependencies: { '@pg/a': '0.2.0', valibot: '1' }, changes: [] },
+    { name: '@pg/plugin', dependencies: { '@pg/lint': '0.2.0' }, changes: [fewer] },
+    { name: '@pg/a', dependencies: {}, changes: [price, fewer] },
+    { name: '@pg/b', dependencies: {}, changes: [] },
+  ];
+  const verdict = { packageName: '@pg/a', about: 'rules', breaking: true, description: '`sku`: now rejected by `r`' };
+  const type = { packageName: '@pg/a', about: 'types', breaking: false, description: 'New in `@pg/a`: `b`' };
+  const rules = [{ text: '- `sku`: now rejected by `r`', isBreaking: true }, price];
+  expect(changesByPackage(released, [verdict, type])).toMatchObject([
+    { ...NONE, rules },
+    { ...NONE, changes: [fewer], rules },
+    { changes: [fewer], rules, types: [{ text: '- New in `@pg/a`: `b`', isBreaking: false }] },
+    NONE,
+  ]);
+});
+
+test('merges changes: rules and rows once, and links to the rest', () => {
   const packages = [
-    { name: '@pg/a', changes: [price, fewer] },
-    { name: '@pg/b', changes: [] },
-    { name: '@pg/c', changes: [sku, price] },
+    { ...NONE, name: '@pg/a', file: 'packages/a/CHANGELOG.md', changes: [fewer], rules: [price] },
+    { ...NONE, name: '@pg/b', file: 'packages/b/CHANGELOG.md', rules: [sku, price] },
   ];
   expect(mergeChanges(packages)).toBe(
-    '- **Breaking:** `sku`: at most 100\n- `price`: another sentence\n\n### @pg/a\n\n- **Breaking:** One export fewer,\n  on two lines.\n\n',
+    '- **Breaking:** `sku`: at most 100\n- `price`: another sentence\n\n' +
+      'The changelogs of packages have the other changes: [@pg/a](packages/a/CHANGELOG.md).\n',
   );
 });

@@ -26,6 +26,8 @@ it.each([
     '- `one-set`: in JSON, and\n  in forms.\n- `sku`: new',
   ],
   ['prose after rules', 'sku: new\n\nThe rest.', '- `sku`: new\n- The rest.'],
+  ['a package', '`@pg/lint`: one more option.', '- `@pg/lint`: one more option.'],
+  ['a package before a rule', '`@pg/lint`: one.\n\nsku: new', '- `@pg/lint`: one.\n- `sku`: new'],
   ['a URL', 'https://pay.example is called.', '- https://pay.example is called.'],
 ])('formats %s', async (_, summary, lines) => {
   expect(await changelog.getReleaseLine({ summary })).toBe(lines);

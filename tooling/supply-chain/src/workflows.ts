@@ -25,7 +25,7 @@ export function findUnsafe(text: string, publishJob: string): readonly string[] 
       return 'id-token' in Object(own) && name !== publishJob ? [`${name}: must not have the permission id-token`] : [];
     }),
     ...used
-      .filter((action) => !PINNED.test(action))
+      .filter((action) => !action.startsWith('./') && !PINNED.test(action))
       .map((action) => `${action}: must be pinned to a commit hash, with its version as a comment`),
   ];
 }

@@ -36,6 +36,7 @@ const forks = ['pull_request_target runs code of forks with our permissions'];
 test.each<[string, string, string[]]>([
   ['nothing in a pinned action', workflow(pinned), []],
   ['nothing in an action with a long name', workflow(`a/b/c.d@${sha} # v10.20.30`), []],
+  ['nothing in a workflow of this repository', workflow('./.github/workflows/machines.yml'), []],
   unpinned('actions/checkout@v7'),
   unpinned(`a/b@${sha}0 # v1.0.0`),
   unpinned(`a/b@${sha.slice(1)} # v1.0.0`),

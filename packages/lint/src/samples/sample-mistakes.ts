@@ -1,4 +1,5 @@
 import { check, type Finding } from '@pg/rule-kit';
+import { pointerOf } from '@pg/rule-kit/internal';
 import { type Choose, pick, seeded } from './choose.ts';
 import { placesIn } from './places.ts';
 import { type Making, makePayload, requireResource, type SampleOptions } from './sample-payload.ts';
@@ -27,7 +28,9 @@ export function sampleMistakes({ seed = 0, ...options }: SampleOptions): readonl
   for (const change of shuffle(changes, choose)) {
     const payload = change();
     const findings = check(resource, payload);
-    for (const { rule } of findings) {
+    for (const { rule, path } of findings) {
+      // With placeholders, what is behind another mistake may not be found.
+      if (findings.find((each) => pointerOf(each.path) === pointerOf(path))?.rule !== rule) continue;
       const known = best.get(rule);
       if (known === undefined || findings.length < known.findings.length) best.set(rule, { rule, payload, findings });
     }

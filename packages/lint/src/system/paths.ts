@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 
 /** The path of a file relative to a folder, with `/`. A file that only a link leads to has the path behind the link. */
@@ -16,8 +16,13 @@ export function realPathFrom(folder: string, file: string): string | undefined {
 const isOutside = (path: string): boolean => /^\.\.(?:\/|$)|^[A-Za-z]:/.test(path);
 
 /** The folder behind links, as the system resolves it: `link/..` is not the folder that has the link. */
-export const realFolder = (folder: string): string =>
-  existsSync(folder) ? realpathSync.native(folder) : resolve(folder);
+export function realFolder(folder: string): string {
+  try {
+    return realpathSync.native(folder);
+  } catch {
+    return resolve(folder);
+  }
+}
 
 /**
  * The path of a file relative to the working folder, which in CI is the repository's root. `./a.json`, `a.json` and the

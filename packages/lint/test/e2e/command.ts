@@ -97,6 +97,7 @@ export interface JsonReport {
   readonly version: number;
   readonly files: readonly { file: string; kind: string | null; findings: readonly ReportedFinding[] }[];
   readonly summary: Readonly<Record<string, number>>;
+  readonly statistics?: readonly unknown[];
 }
 
 export interface ReportedFinding {

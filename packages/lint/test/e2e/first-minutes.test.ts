@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { Progress } from '../../src/command/io/progress.ts';
-import { BAD, findingsOf, folderOf, GOOD, pgLint } from './command.ts';
+import { BAD, findingsOf, folderOf, GOOD, pgLint, reportOf } from './command.ts';
 
 test('without arguments, the current folder is checked', async () => {
   const folder = folderOf({ 'bad.json': BAD });
@@ -40,14 +40,19 @@ test('a file of another type is checked if it is a payload', async () => {
   expect((await findingsOf(BAD, [], 'a.bak')).map(({ rule }) => rule)).toEqual(['type-code']);
 });
 
-test('--statistics counts the findings by rule and field', async () => {
+test('--statistics counts the findings by rule, code and field, in a JSON report as data', async () => {
   const item = '{"merchantItemId":"1","vatReferenceNumber":"2","quantityUnit":"kg"}';
   const folder = folderOf({ 'a.json': `{"cart":{"items":[${item},${item}]}}`, 'b.json': BAD });
   const { stdout } = await pgLint(folder, ['--statistics', '--quiet', '.']);
   expect(stdout.split('\n').slice(-3)).toEqual([
-    '      2  allowed-value  cart.items[].quantityUnit',
-    '      1  type-code  shipping.type',
+    '      2  allowed-value  wrong-case  cart.items[].quantityUnit',
+    '      1  type-code  too-long  shipping.type',
     '',
+  ]);
+  const { statistics } = await reportOf(folder, ['--statistics', '--quiet', '.']);
+  expect(statistics).toEqual([
+    { rule: 'allowed-value', code: 'wrong-case', field: 'cart.items[].quantityUnit', count: 2 },
+    { rule: 'type-code', code: 'too-long', field: 'shipping.type', count: 1 },
   ]);
 });
 

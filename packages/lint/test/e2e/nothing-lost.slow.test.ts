@@ -15,7 +15,11 @@ const read = (folder: string, file: string): string => readFileSync(join(folder,
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 const sh = (cwd: string, script: string, args: readonly string[], user = {}) =>
-  spawnSync('bash', ['-c', script, 'bash', process.execPath, COMMAND, ...args], { cwd, encoding: 'utf8', ...user });
+  spawnSync('bash', ['--norc', '-c', script, 'bash', process.execPath, COMMAND, ...args], {
+    cwd,
+    encoding: 'utf8',
+    ...user,
+  });
 
 describe('--fix where the file can’t be replaced', () => {
   const fixIn = (folder: string) => {

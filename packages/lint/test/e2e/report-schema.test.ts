@@ -22,7 +22,7 @@ const folder = (): string =>
 test('report.schema.json accepts JSON reports', async () => {
   const known = ['--kind', 'card-params', '--baseline', 'base', '--update-baseline', '--fix-dry-run', 'a.json'];
   const reports = [
-    await reportOf(SAMPLES, ['.']),
+    await reportOf(SAMPLES, ['--statistics', '.']),
     await reportOf(folder(), ['unknown.json', 'empty.json']),
     await reportOf(folder(), [...known, 'bad.json']),
   ];

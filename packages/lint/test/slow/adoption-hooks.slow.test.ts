@@ -53,6 +53,18 @@ test('a package without payloads passes with --pass-with-no-payloads as on the p
   ok(folder, 'npm', 'run', '--silent', 'pg-lint');
 });
 
+test('recorded requests are divided among processes, and what they found is added up, as on the page', () => {
+  const lines = `${GOOD}\n${BAD}\n`.repeat(1000);
+  const folder = repositoryOf({ 'package.json': '{"name":"shop"}', 'events.ndjson': `${lines}{"level":"info"}\n` });
+  for (const part of ['parallel', 'jq'])
+    ok(folder, 'bash', '-ec', blockWith('recorded-requests.md', 'sh', `${part} --`));
+  expect(readFileSync(join(folder, 'findings.tsv'), 'utf8')).toBe('1000\ttype-code\ttoo-long\tshipping.type\n');
+  const [, command = ''] = /command = '(.*)'/.exec(blockWith('recorded-requests.md', 'python', 'pipe(')) ?? [];
+  expect(ok(folder, 'bash', '-c', `PATH=node_modules/.bin:$PATH; < events.ndjson ${command}`)).toContain(
+    '"count": 1000',
+  );
+});
+
 describe('a Git hook', () => {
   /** Tries to commit a payload. The working folder may have another one. */
   function commits(folder: string, text: string, inFolder = text): boolean {

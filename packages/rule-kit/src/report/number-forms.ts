@@ -14,5 +14,10 @@ const GROUPED = /^\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d{1,2})?$/;
 export const withoutSeparators = (text: string): string => (GROUPED.test(text) ? text.replace(/[\s'’]/g, '') : text);
 
 /** A decimal number without the zeros at its end, and one that keeps two decimals: `1.5` and `1.50` for `1.5000`. */
-export const withoutZeros = (text: string): readonly string[] =>
-  /^\d+\.\d*0$/.test(text) ? [text.replace(/\.?0+$/, ''), text.replace(/(\.\d\d)0+$/, '$1')] : [];
+export function withoutZeros(text: string): readonly string[] {
+  if (!/^\d+\.\d*0$/.test(text)) return [];
+  let end = text.length;
+  while (text[end - 1] === '0') end--;
+  const point = text.indexOf('.');
+  return [text.slice(0, end - 1 === point ? point : end), text.slice(0, Math.max(end, point + 3))];
+}

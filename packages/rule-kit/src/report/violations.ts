@@ -91,7 +91,7 @@ const toViolation = ({ violation, listed, more }: Group): Violation => ({
   rule: violation.rule,
   path: violation.path.slice(0, Math.max(0, violation.path.findLastIndex(isPosition))),
   code: 'more-findings',
-  params: { more, max: listed },
+  params: { more, max: listed, ...(violation.code && { of: violation.code }) },
   severity: severityIn(violation),
   basis: violation.basis,
   section: violation.section,

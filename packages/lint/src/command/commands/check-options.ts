@@ -35,7 +35,7 @@ const OTHER = {
   wallet2: { type: 'string', multiple: true, value: 'NAME=VALUE', help: 'the same for wallet2: environment, gateway, rootKeys.TEST, rootKeys.PRODUCTION, recipientId' },
   now: { type: 'string', value: 'TIME', help: 'the current time for a token\'s age, expired keys and suppressions, like 2030-01-31T12:00:00Z' },
   baseline: { type: 'string', value: 'FILE', help: 'suppress the findings in the baseline; a configuration can also name one' },
-  statistics: { type: 'boolean', help: 'print the number of findings by rule and field, too' },
+  statistics: { type: 'boolean', help: 'add the number of findings by rule, code and field; in a JSON report, as data' },
   'list-skipped': { type: 'boolean', help: 'list the skipped files, each with the reason' },
   'ignore-unknown': { type: 'boolean', help: 'skip named files that are not payloads for certain, like files in folders' },
   'pass-with-no-payloads': { type: 'boolean', help: 'exit with status 0 even if folders and globs have no payload' },

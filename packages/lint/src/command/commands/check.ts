@@ -48,10 +48,12 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   const options = readOptions(values, io, verification);
   const started = performance.now();
   const seconds = io.isTerminal(1) ? () => (performance.now() - started) / 1000 : undefined;
+  const statistics = values.statistics ? new Statistics() : undefined;
   const presentation = {
     paint: painterFor(readColor(values), io),
     addressOf: readReference(values.reference),
     seconds,
+    statistics,
   };
   const maxWarnings =
     values['max-warnings'] === undefined
@@ -59,7 +61,6 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
       : requireWholeNumber('--max-warnings', values['max-warnings'], 0, 999_999_999);
   const progress = new Progress(io);
   const reports = await Reports.open(targets, presentation, io);
-  const statistics = new Statistics();
   // Standard output may contain a report for a program.
   const forPeople = targets.find(({ format, file }) => format === 'stylish' && file === undefined);
   const output = forPeople ? outputOf(forPeople.format, targets) : 2;
@@ -69,7 +70,7 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
     onFile(each) {
       progress.clear();
       if (forPeople && each.made?.length) io.write(output, showChanges(each.file, each.made));
-      if (values.statistics) statistics.add(each);
+      statistics?.add(each);
       reports.add(values.quiet ? errorsOnly(each) : each);
     },
   });
@@ -81,7 +82,7 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
     ? { ...report, skipped: new Map(), notRead: { ...report.notRead, withNames: new Map() } }
     : report;
   const unwritten = reports.end(unlisted);
-  if (values.statistics) io.write(output, `${statistics}`);
+  if (statistics && targets.every(({ format }) => format !== 'json')) io.write(output, `${statistics}`);
   for (const failure of report.failures) io.write(2, `pg-lint: ${failure}\n`);
   if (report.failures.length > 0) return ExitStatus.Internal;
   const problems = [...report.problems, ...unwritten];

@@ -12,7 +12,7 @@ export const MAX_GROUPS = 1000;
 /** Lists the first findings of a file, and counts the others in groups. */
 export class ManyFindings {
   readonly #listed: LocatedFinding[] = [];
-  /** By severity, rule and path: suppressions and baselines compare these. */
+  /** By severity, code, rule and path: suppressions, baselines and statistics compare these. */
   readonly #counted = new Map<string, { readonly first: LocatedFinding; times: number }>();
 
   add(finding: LocatedFinding): void {
@@ -28,8 +28,9 @@ export class ManyFindings {
     const isKept = this.#counted.size < MAX_GROUPS || this.#counted.has(keyOf(finding));
     const first = isKept ? finding : { ...finding, path: [] };
     const counted = this.#counted.get(keyOf(first));
-    if (counted) counted.times++;
-    else this.#counted.set(keyOf(first), { first: copy(first), times: 1 });
+    const { times = 1 } = finding;
+    if (counted) counted.times += times;
+    else this.#counted.set(keyOf(first), { first: copy(first), times });
   }
 }
 
@@ -44,14 +45,19 @@ export function capFindings(result: LintResult): LintResult {
 /** V8 would keep a whole line in memory if a finding contained a part of it. */
 const copy = (finding: LocatedFinding): LocatedFinding => structuredClone(finding);
 
-const keyOf = ({ severity, rule, path }: LocatedFinding): string => `${severity} ${rule}${pointerOf(path)}`;
+const keyOf = (finding: LocatedFinding): string =>
+  `${finding.severity} ${codeOf(finding)} ${finding.rule}${pointerOf(finding.path)}`;
+
+/** The code of a finding, or of those that it counts. */
+export const codeOf = ({ code, params }: Pick<LocatedFinding, 'code' | 'params'>): string =>
+  typeof params.of === 'string' ? params.of : code;
 
 /** One finding for a group, at the position of the first; a group of one is listed, such as where a limit ends the reading. */
 function describeCounted(found: LocatedFinding, times: number): LocatedFinding {
   if (times === 1) return found;
   const { fix, choices, within, hint, ...first } = found;
   const code = 'more-findings';
-  const params = { more: times, max: MAX_LISTED };
+  const params = { more: times, max: MAX_LISTED, of: codeOf(found) };
   const field = labelOf(first.path) || 'the file';
   const wording = { field, must: first.wording.must, template: tableMessages[code] };
   return { ...first, code, params, ...sentenceOf(params, wording), wording, times };

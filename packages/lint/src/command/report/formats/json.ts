@@ -4,12 +4,12 @@ import type { NotRead } from '../../../files/find/unread-files.ts';
 import type { FileReport } from '../../../files/report.ts';
 import { toReported } from '../../../text/reported-finding.ts';
 import { JsonStream } from './json-text.ts';
-import type { ReportWriter } from './report-writer.ts';
+import type { Presentation, ReportWriter } from './report-writer.ts';
 
 const TOOL = { name: 'pg-lint', version: packageJson.version };
 
 /** The report for programs: one JSON object with a documented, versioned format. */
-export function jsonReport(): ReportWriter {
+export function jsonReport({ statistics }: Pick<Presentation, 'statistics'> = {}): ReportWriter {
   const head = { version: 1, tool: TOOL, interface: interfaceVersion };
   const stream = new JsonStream((files) => ({ ...head, files }));
   return {
@@ -17,7 +17,8 @@ export function jsonReport(): ReportWriter {
     end: ({ summary, counts: { suppressed, inBaseline, fixed, fixable }, notRead }) => {
       const nonZero = Object.entries({ suppressed, inBaseline, fixed, fixable }).filter(([, number]) => number > 0);
       const counted = { ...summary, ...Object.fromEntries(nonZero) };
-      return stream.end((files) => ({ ...head, files, summary: counted, ...describeNotRead(notRead) }));
+      const rest = { ...(statistics && { statistics: statistics.list() }), ...describeNotRead(notRead) };
+      return stream.end((files) => ({ ...head, files, summary: counted, ...rest }));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { FileReport, Report } from '../../../files/report.ts';
 import type { Paint } from '../../io/paint.ts';
+import type { Statistics } from '../statistics.ts';
 
 /** Writes a report while files are checked, so that their findings are not kept. */
 export interface ReportWriter {
@@ -14,6 +15,8 @@ export interface Presentation {
   readonly paint: Paint;
   /** Returns how long the run took, if it is shown. */
   readonly seconds?: (() => number) | undefined;
+  /** The numbers of findings, if they are wanted. */
+  readonly statistics?: Statistics | undefined;
   /** The address of a rule's page; without it, there are no links. */
   readonly addressOf?: ((rule: string) => string) | undefined;
 }

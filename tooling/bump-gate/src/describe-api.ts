@@ -1,19 +1,30 @@
-// Compares the API report of each package with its built declarations; with --update, writes it.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '@pg/generate/root';
 import ts from 'typescript';
 
 const printer = ts.createPrinter({ removeComments: true });
 
-/** A literal with spaces is a sentence, such as a message or the meaning of a row: these may change. */
+/** The declaration of a catalog of messages, such as `messages` and `tableMessages`. */
+export const isCatalog = (node: ts.Node): boolean =>
+  ts.isVariableStatement(node) && /messages$/i.test(declaredName(node) ?? '');
+
+/** A literal with spaces is a sentence, such as the meaning of a row: these may change. Those of messages are compared. */
 const withoutSentences: ts.TransformerFactory<ts.SourceFile> = (context) => {
   const visit = (node: ts.Node): ts.Node =>
     ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) && node.literal.text.includes(' ')
       ? ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword)
       : ts.visitEachChild(node, visit, context);
-  return (file) => ts.visitEachChild(file, visit, context);
+  const visitStatement = (node: ts.Node): ts.Node => (isCatalog(node) ? node : visit(node));
+  return (file) => ts.visitEachChild(file, visitStatement, context);
 };
+
+/** The name that a statement declares, without the number with which a bundler tells equal names apart. */
+export function declaredName(node: ts.Node): string | undefined {
+  const [declaration = node] = ts.isVariableStatement(node) ? node.declarationList.declarations : [];
+  const name =
+    ts.isVariableDeclaration(declaration) || ts.isDeclarationStatement(declaration) ? declaration.name : undefined;
+  return name && ts.isIdentifier(name) ? name.text.replace(/\$\d+$/, '') : undefined;
+}
 
 /** The declarations of one file, sorted, without comments and sentences. */
 export function describeDeclarations(text: string): string {
@@ -36,23 +47,4 @@ export function describePackage(folder: string): string {
     .map(withoutHashes)
     .sort()
     .join('\n');
-}
-
-if (import.meta.filename === process.argv[1]) {
-  const isUpdate = process.argv.includes('--update');
-  const outdated: string[] = [];
-  for (const name of readdirSync(join(root, 'packages'))) {
-    const folder = join(root, 'packages', name);
-    if (!readdirSync(folder).includes('dist')) continue;
-    const report = join(folder, 'api.txt');
-    const text = describePackage(folder);
-    if (!isUpdate && readFileSync(report, 'utf8') !== text) outdated.push(report);
-    if (isUpdate) writeFileSync(report, text);
-  }
-  if (outdated.length > 0) {
-    console.error(
-      `${outdated.join(', ')}: the public API has changed. Run npx -y pnpm@12 run packages --update, and review the difference.`,
-    );
-    process.exitCode = 1;
-  }
 }

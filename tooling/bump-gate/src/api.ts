@@ -1,0 +1,22 @@
+// Compares the API report of each package with its built declarations; with --update, writes it.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@pg/generate/root';
+import { describePackage } from './describe-api.ts';
+
+const isUpdate = process.argv.includes('--update');
+const outdated: string[] = [];
+for (const name of readdirSync(join(root, 'packages'))) {
+  const folder = join(root, 'packages', name);
+  if (!readdirSync(folder).includes('dist')) continue;
+  const report = join(folder, 'api.txt');
+  const text = describePackage(folder);
+  if (!isUpdate && readFileSync(report, 'utf8') !== text) outdated.push(report);
+  if (isUpdate) writeFileSync(report, text);
+}
+if (outdated.length > 0) {
+  console.error(
+    `${outdated.join(', ')}: the public API has changed. Run npx -y pnpm@12 run packages --update, and review the difference.`,
+  );
+  process.exitCode = 1;
+}
