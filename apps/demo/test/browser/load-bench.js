@@ -57,7 +57,10 @@ async function open(browser, view, measure) {
   const page = await context.newPage();
   const measured = await measure(page, async () => {
     await page.goto(`http://127.0.0.1:${PORT}/#/${view}`);
-    await page.locator(view === 'check' ? '.finding' : 'h1').first().waitFor();
+    await page
+      .locator(view === 'check' ? '.finding' : 'h1')
+      .first()
+      .waitFor();
     await page.waitForTimeout(1000);
   });
   await context.close();
