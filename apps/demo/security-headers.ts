@@ -13,8 +13,8 @@ export const metaPolicy = POLICY.join('; ');
 
 /** The headers that a server should send with every file. `deploying.md` lists them too. */
 export const securityHeaders = {
-  // A page can't prevent framing by itself.
-  'Content-Security-Policy': [...POLICY, "frame-ancestors 'none'"].join('; '),
+  // The start page of the site frames it. A page can't prevent framing by itself.
+  'Content-Security-Policy': [...POLICY, "frame-ancestors 'self'"].join('; '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy':
     'camera=(), clipboard-read=(self), clipboard-write=(self), geolocation=(), microphone=(), payment=(), usb=()',

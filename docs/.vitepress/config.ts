@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { createCssVariablesTheme } from 'shiki';
 import { build } from 'vite';
@@ -34,7 +34,8 @@ function rewriteLinks(md: MarkdownRenderer): void {
   md.core.ruler.push('repository-links', ({ tokens, env }) => {
     // A title from the front matter has no page.
     if (env.path === undefined) return;
-    const page = relative(ROOT, env.path).replaceAll('\\', '/');
+    const path = relative(ROOT, env.path).replaceAll('\\', '/');
+    const [page = path] = Object.entries(renamed).find(([, name]) => name === path) ?? [];
     for (const token of tokens.flatMap(({ children }) => children ?? [])) {
       const href = token.type === 'link_open' ? token.attrGet('href') : null;
       if (href === null) continue;
@@ -51,6 +52,15 @@ function rewriteLinks(md: MarkdownRenderer): void {
   });
 }
 
+/** Says that an install line needs a registry, until the project has an address. */
+function noteRegistry({ renderer }: MarkdownRenderer): void {
+  const { fence } = renderer.rules;
+  if (fence === undefined || repository !== '') return;
+  const note = `<p class="registry">The packages are not on npm yet: this needs <a href="${base}docs/releasing.html#the-first-release">a registry that has them</a>.</p>`;
+  renderer.rules.fence = (tokens, i, ...rest) =>
+    `${fence(tokens, i, ...rest)}${/\bnpm install .*@pg\//.test(tokens[i]?.content ?? '') ? note : ''}`;
+}
+
 /** The anchor of a heading, as the repository's host makes it. */
 const slugify = (heading: string): string =>
   heading
@@ -61,7 +71,12 @@ const slugify = (heading: string): string =>
 /** The list of pages as Markdown, for programs: https://llmstxt.org */
 function llmsText(): string {
   const line = (page: string): string => `- [${titleOf(page)}](${inSite(page)})\n`;
-  return `# ${NAME}\n\n> ${DESCRIPTION}\n${[...groups]
+  // The tools of an assistant, as its page lists them.
+  const tools = readFileSync(join(ROOT, 'docs/adopt/assistants.md'), 'utf8').match(/^\| `.*$/gm) ?? [];
+  const described = tools
+    .map((row) => row.replaceAll(/^\| | \|$|\[|\]\([^)]*\)/g, '').replace(' | ', ': '))
+    .map((tool) => `- ${tool}\n`);
+  return `# ${NAME}\n\n> ${DESCRIPTION}\n\n## Tools of \`pg-lint mcp\`\n\n${described.join('')}${[...groups]
     .map(([title, pages]) => `\n## ${title}\n\n${pages.map(line).join('')}`)
     .join('')}`;
 }
@@ -90,7 +105,10 @@ export default defineConfig({
   // The generator's start page has no main landmark.
   transformHtml: (html) => html.replace('<div class="VPContent is-home"', '<div role="main" class="VPContent is-home"'),
   markdown: {
-    config: rewriteLinks,
+    config: (md) => {
+      rewriteLinks(md);
+      noteRegistry(md);
+    },
     anchor: { slugify },
     theme: createCssVariablesTheme({ variablePrefix: '--code-' }),
   },

@@ -14,7 +14,7 @@ const PROJECT = ['docs/architecture.md', 'docs/releasing.md'];
 const OTHER = new Set(['docs/index.md', ...PROJECT]);
 
 /** The generated reference. */
-const REFERENCE = ['README', 'rules', 'tables'].map((name) => `docs/reference/${name}.md`);
+const REFERENCE = ['README', 'rules', 'codes', 'tables'].map((name) => `docs/reference/${name}.md`);
 
 /** The pages of the site, as files of the repository, in the groups of the side bar. */
 export const groups: ReadonlyMap<string, readonly string[]> = new Map([

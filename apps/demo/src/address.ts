@@ -20,8 +20,11 @@ export const linkTo = (parts: Address): string => `${location.origin}${location.
 export function goTo(parts: Address, how: 'push' | 'replace' = 'push'): void {
   const hash = formatAddress(parts);
   if (hash === location.hash) return;
-  if (how === 'replace') history.replaceState(null, '', hash);
-  else history.pushState(null, '', hash);
+  if (how === 'push') {
+    location.hash = hash;
+    return;
+  }
+  history.replaceState(null, '', hash);
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
@@ -31,11 +34,7 @@ export function useAddress(): Address {
   useEffect(() => {
     const update = () => setHash(location.hash);
     addEventListener('hashchange', update);
-    addEventListener('popstate', update);
-    return () => {
-      removeEventListener('hashchange', update);
-      removeEventListener('popstate', update);
-    };
+    return () => removeEventListener('hashchange', update);
   }, []);
   return parseAddress(hash);
 }

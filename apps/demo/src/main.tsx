@@ -6,5 +6,8 @@ import { ifPossible } from './parts/if-possible.ts';
 const THEME = 'vitepress-theme-appearance';
 document.documentElement.dataset.theme = ifPossible(() => localStorage.getItem(THEME)) ?? 'auto';
 
+// The start page of the site has a header of its own.
+document.documentElement.classList.toggle('is-embedded', location.search === '?embedded');
+
 const root = document.querySelector('#app');
 if (root) render(<Page />, root);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { replacePayload } from '@pg/lint';
 import { expect, test } from 'vitest';
 import { checkText } from '../src/checker/check-text.ts';
-import { later } from '../src/checker/later.ts';
 
 const sample = (name: string): string => readFileSync(new URL(`../../../samples/${name}`, import.meta.url), 'utf8');
 
@@ -124,11 +124,11 @@ test.each([
   ['a log', `10:01 INFO sent ${BODY} in 3 ms`],
   ['a recording', JSON.stringify({ log: { entries: [{ request: { method: 'POST', postData: { text: BODY } } }] } })],
 ])('a payload that was changed alone is written back into %s', async (_, text) => {
-  const whole = await later.putBack({ text, number: 0, written: NESTED_BODY });
+  const whole = replacePayload(text, 0, NESTED_BODY);
   const { found } = await checkText({ text: whole ?? '' });
   expect(found.map((each) => each.text)).toEqual([NESTED_BODY]);
 });
 
 test('a payload with line breaks is not written back into a line of a log', () => {
-  expect(later.putBack({ text: `10:01 ${BODY}`, number: 0, written: '{\n"methods": ["card"]}' })).toBeUndefined();
+  expect(replacePayload(`10:01 ${BODY}`, 0, '{\n"methods": ["card"]}')).toBeUndefined();
 });

@@ -8,7 +8,7 @@ test.each([
   ['curl', '"amount": 10.00\n'],
   ['curl', '1e2\n'],
   ['php', `'description' => 'It\\'s "{}": é'`],
-  ['php', "'amount' => 10.00,"],
+  ['php', "'amount' => 10.00\n"],
 ] as const)('a value is written as it is in %s: %s', (format, part) => {
   expect(writeCode('session-request', BODY, format)).toContain(part);
 });

@@ -27,6 +27,8 @@ describe('the card set', () => {
     // Nobody knows the set: the sets are alternatives (2.2).
     [{ descriptor: 'Order 1001', shipping_city: 'Lyon' }, undefined],
     [{ shipping_city: 'Lyon', descriptor: 'Order 1001' }, undefined],
+    // JSON has no such field.
+    [{ document_type: 'cpf', shipping: undefined }, 2],
     [{ unknown: 1 }, undefined],
     [{}, undefined],
     [[], undefined],

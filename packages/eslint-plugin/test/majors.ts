@@ -21,14 +21,17 @@ interface Given {
   readonly rules?: Readonly<Record<string, 0 | 1 | 2>>;
   /** The parser for TypeScript. */
   readonly parser?: object;
+  /** The configuration of another plugin's language. */
+  readonly language?: object;
 }
 
-const configsOf = ({ settings = {}, config = 'strict', rules = {}, parser }: Given): object[] => [
+const configsOf = ({ settings = {}, config = 'strict', rules = {}, parser, language }: Given): object[] => [
   ...plugin.configs[config],
   { settings: { pg: settings }, rules },
   { files: ['**/*.json'], plugins: { json }, language: 'json/json', processor: 'pg/json' },
   { files: ['**/*.jsonc'], plugins: { json }, language: 'json/jsonc', languageOptions: { allowTrailingCommas: true } },
   { files: ['**/*.ts'], languageOptions: parser ? { parser } : {} },
+  ...(language ? [{ files: ['**/other.*'], ...language }] : []),
 ];
 
 /** The class `Linter` of both majors, with the types that they share. */

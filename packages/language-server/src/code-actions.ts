@@ -9,49 +9,43 @@ import {
   type TextEdit,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { type AddToConfig, configEditor } from './config-edits.ts';
+import type { Addition } from './config-edits.ts';
 import { rangeOf, type Shown, toDiagnostic } from './diagnostics.ts';
 import type { LintedDocument, Workspace } from './workspace.ts';
 
 /** Makes every certain fix, on save too. */
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.pg-lint`;
-/** Sets the kind of the file's payloads. */
+/** Sets the kind of the file's payloads to any kind. */
 export const SET_KIND = `${CodeActionKind.Source}.setKind.pg-lint`;
-
-/** What actions depend on. */
-export interface ActionContext {
-  readonly shown: Shown;
-  readonly canCreate: boolean;
-  readonly findOpen: (uri: string) => TextDocument | undefined;
-}
+/** The command that adds an item to the configuration of a document. */
+export const ADD = 'pg-lint.add';
 
 /** The actions for a range of a document. */
 export async function actionsAt(
   workspace: Workspace,
   document: TextDocument,
   { range, context: { only, triggerKind } }: Pick<CodeActionParams, 'range' | 'context'>,
-  context: ActionContext,
+  shown: Shown,
 ): Promise<CodeAction[]> {
   const isWanted = (kind: string): boolean => only?.some((each) => `${kind}.`.startsWith(`${each}.`)) !== false;
   const linted = workspace.find(document);
   const { findings, possibleKind } = await workspace.check(document);
   const here = findings.filter((finding) => overlaps(rangeOf(finding), range));
   const actions: CodeAction[] = [];
-  if (isWanted(CodeActionKind.QuickFix)) actions.push(...(await quickFixes(linted, document, here, context)));
+  const hasQuickFixes = isWanted(CodeActionKind.QuickFix);
+  if (hasQuickFixes) actions.push(...(await quickFixes(linted, document, here, shown)));
   // An editor asks automatically after each move of the cursor.
   const isAsked = only !== undefined || triggerKind !== CodeActionTriggerKind.Automatic;
-  if (isAsked && isWanted(FIX_ALL) && findings.length > 0) actions.push(...(await fixAll(linted, document)));
-  const setsKind = only ? isWanted(SET_KIND) : possibleKind !== undefined;
-  if (here.length === 0 && !setsKind) return actions;
+  // A hash is of no use after a change, so only a person may ask for one.
+  const keepsHash = triggerKind !== CodeActionTriggerKind.Invoked;
+  if (isAsked && isWanted(FIX_ALL) && findings.length > 0) actions.push(...(await fixAll(linted, document, keepsHash)));
+  const asksKind = only !== undefined && isWanted(SET_KIND);
+  const offered = asksKind ? kinds : hasQuickFixes && possibleKind ? [possibleKind] : [];
+  if (here.length === 0 && offered.length === 0) return actions;
   const config = await linted.linter.configOf(linted.file, linted.folder);
-  const add = config && (await configEditor(linted, config.path, context.findOpen, context.canCreate));
-  if (config === undefined || add === undefined) return actions;
-  if (isWanted(CodeActionKind.QuickFix))
-    actions.push(...here.map((finding) => suppress(document, finding, config, add, context)));
-  if (setsKind && config.kind === undefined) {
-    const offered = only && possibleKind === undefined ? kinds : [possibleKind ?? ''];
-    actions.push(...offered.map((kind) => setKind(kind, config, add)));
-  }
+  if (config === undefined) return actions;
+  if (hasQuickFixes) actions.push(...here.map((finding) => suppress(document, finding, config, shown)));
+  if (config.kind === undefined) actions.push(...offered.map((kind) => setKind(document, kind, config, asksKind)));
   return actions;
 }
 
@@ -59,7 +53,7 @@ async function quickFixes(
   { linter, file, text }: LintedDocument,
   document: TextDocument,
   findings: readonly LocatedFinding[],
-  { shown }: ActionContext,
+  shown: Shown,
 ): Promise<CodeAction[]> {
   if (findings.length === 0) return [];
   const options = await linter.optionsFor(file, text);
@@ -83,12 +77,16 @@ async function quickFixes(
   );
 }
 
-async function fixAll({ linter, file, text }: LintedDocument, document: TextDocument): Promise<CodeAction[]> {
-  const { text: fixed, fixes } = await linter.fixText(file, text);
+async function fixAll(
+  { linter, file, text }: LintedDocument,
+  document: TextDocument,
+  keepsHash: boolean,
+): Promise<CodeAction[]> {
+  const { text: fixed, fixes, breaksHash } = await linter.fixText(file, text, keepsHash);
   if (fixes === 0) return [];
   return [
     {
-      title: `Make all certain fixes (${fixes})`,
+      title: `Make all certain fixes (${fixes})${breaksHash ? ', and compute the hash again' : ''}`,
       kind: FIX_ALL,
       edit: { changes: { [document.uri]: changedLines(text, fixed) } },
     },
@@ -109,29 +107,27 @@ const LINE_END = /\r\n?|\n/;
 
 const DAYS = 30;
 
-function suppress(
-  document: TextDocument,
-  finding: LocatedFinding,
-  { files }: FileConfig,
-  add: AddToConfig,
-  { shown }: ActionContext,
-): CodeAction {
+function suppress(document: TextDocument, finding: LocatedFinding, { files }: FileConfig, shown: Shown): CodeAction {
   const { rule, path } = finding;
   const until = new Date(Date.now() + DAYS * 86_400_000).toISOString().slice(0, 10);
   const pointer = pointerOf(path);
   const item = { files, rule, ...(pointer !== '' && { pointer }), reason: `to be fixed by ${until}`, until };
   return {
-    title: `Suppress ${rule} here until ${until}`,
+    ...adding(document, `Suppress ${rule} here until ${until}`, { list: 'suppressions', item }),
     kind: CodeActionKind.QuickFix,
     diagnostics: [toDiagnostic(document.uri, finding, shown)],
-    edit: add('suppressions', item),
   };
 }
 
-const setKind = (kind: string, { files }: FileConfig, add: AddToConfig): CodeAction => ({
-  title: `Check this file as ${kind}`,
-  kind: SET_KIND,
-  edit: add('overrides', { files: [files], kind }),
+const setKind = (document: TextDocument, kind: string, { files }: FileConfig, isAsked: boolean): CodeAction => ({
+  ...adding(document, `Check this file as ${kind}`, { list: 'overrides', item: { files: [files], kind } }),
+  kind: isAsked ? SET_KIND : CodeActionKind.QuickFix,
+});
+
+/** The server does it: not every editor can change a file that is not open. */
+const adding = ({ uri }: TextDocument, title: string, { list, item }: Addition): CodeAction => ({
+  title,
+  command: { title, command: ADD, arguments: [uri, list, item] },
 });
 
 const overlaps = (a: Range, b: Range): boolean => !isBefore(a.end, b.start) && !isBefore(b.end, a.start);

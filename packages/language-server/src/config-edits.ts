@@ -1,66 +1,43 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseConfig } from '@pg/lint/files';
 import { applyEdits, modify } from 'jsonc-parser';
-import type { TextEdit, WorkspaceEdit } from 'vscode-languageserver';
-import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { LintedDocument } from './workspace.ts';
 
-/** The edit that adds an item to a list of a configuration in JSON. */
-export type AddToConfig = (list: 'suppressions' | 'overrides', item: object) => WorkspaceEdit;
-
-const NAME = 'pg-lint.config.json';
-const START = { $schema: './node_modules/@pg/lint/schemas/config.schema.json' };
-
-/**
- * Prepares edits of a file's configuration, which may not exist yet.
- *
- * @param findOpen Returns the document at an address, if it is open.
- * @param canCreate Whether the client can create files.
- * @returns `undefined` if there is none, and the client can't create it.
- */
-export async function configEditor(
-  { folder }: LintedDocument,
-  path: string | undefined,
-  findOpen: (address: string) => TextDocument | undefined,
-  canCreate: boolean,
-): Promise<AddToConfig | undefined> {
-  if (path === undefined) {
-    const uri = pathToFileURL(join(folder, NAME)).href;
-    return canCreate ? (list, item) => create(uri, add(JSON.stringify(START), list, item).text) : undefined;
-  }
-  const uri = pathToFileURL(path).href;
-  const open = findOpen(uri);
-  const document = open ?? TextDocument.create(uri, 'json', 0, await readFile(path, 'utf8'));
-  return (list, item) => ({ changes: { [uri]: add(document.getText(), list, item).edits(document) } });
+/** An item for a list of a configuration. */
+export interface Addition {
+  readonly list: 'suppressions' | 'overrides';
+  readonly item: unknown;
 }
 
-/** @returns The whole new text, or the edits. */
-function add(text: string, list: string, item: object) {
+/** Whether it was added, and what to tell the user. */
+export interface Outcome {
+  readonly isAdded: boolean;
+  readonly message: string;
+}
+
+/**
+ * Adds an item to a configuration in a file.
+ *
+ * @param openText The text of the file in the editor, if it is open there.
+ */
+export async function addToFile(path: string, addition: Addition, openText: string | undefined): Promise<Outcome> {
+  const text = await readFile(path, 'utf8');
+  const file = basename(path);
+  if (openText !== undefined && openText !== text)
+    return { isAdded: false, message: `Save ${file} first: nothing was changed, because it has unsaved changes.` };
+  const changed = addToText(text, addition);
+  if (parseConfig(path, changed).mistakes.length > 0)
+    return { isAdded: false, message: `Correct ${file} first: nothing was changed, because it has mistakes.` };
+  await writeFile(path, changed);
+  return { isAdded: true, message: `Added to ${addition.list} in ${file}.` };
+}
+
+/** The text of a configuration with an item more. It keeps its format. */
+export function addToText(text: string, { list, item }: Addition): string {
   const formattingOptions = {
     insertSpaces: !/^\t/m.test(text),
     tabSize: 2,
     eol: text.includes('\r\n') ? '\r\n' : '\n',
   };
-  const edits = modify(text, [list, -1], item, { isArrayInsertion: true, formattingOptions });
-  return {
-    get text(): string {
-      return `${JSON.stringify(JSON.parse(applyEdits(text, edits)), null, 2)}\n`;
-    },
-    edits: (document: TextDocument): TextEdit[] =>
-      edits.map(({ offset, length, content }) => ({
-        range: { start: document.positionAt(offset), end: document.positionAt(offset + length) },
-        newText: content,
-      })),
-  };
+  return applyEdits(text, modify(text, [list, -1], item, { isArrayInsertion: true, formattingOptions }));
 }
-
-const create = (uri: string, text: string): WorkspaceEdit => {
-  const start = { line: 0, character: 0 };
-  return {
-    documentChanges: [
-      { kind: 'create', uri, options: { ignoreIfExists: true } },
-      { textDocument: { uri, version: null }, edits: [{ range: { start, end: start }, newText: text }] },
-    ],
-  };
-};

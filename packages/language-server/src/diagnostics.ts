@@ -1,4 +1,5 @@
 import type { LocatedFinding } from '@pg/lint';
+import type { ConfigMistake } from '@pg/lint/files';
 import {
   type ClientCapabilities,
   type Diagnostic,
@@ -49,7 +50,15 @@ export function toDiagnostic(uri: string, finding: LocatedFinding, shown: Shown)
 }
 
 /** Both count columns in UTF-16 units; a protocol's numbers start at 0. */
-export const rangeOf = ({ line, column, endLine, endColumn }: LocatedFinding): Range => ({
+export const rangeOf = ({ line, column, endLine, endColumn }: Omit<ConfigMistake, 'message'>): Range => ({
   start: { line: line - 1, character: column - 1 },
   end: { line: endLine - 1, character: endColumn - 1 },
+});
+
+/** A mistake in a configuration as a diagnostic. */
+export const toConfigDiagnostic = (mistake: ConfigMistake): Diagnostic => ({
+  range: rangeOf(mistake),
+  severity: DiagnosticSeverity.Error,
+  source: 'pg-lint',
+  message: mistake.message,
 });

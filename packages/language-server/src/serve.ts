@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeFailure, usageMistake } from '@pg/lint/files';
+import { pathToFileURL } from 'node:url';
+import { ConfigError, describeFailure, parseConfig, usageMistake } from '@pg/lint/files';
 import {
   type CancellationToken,
   type ClientCapabilities,
@@ -11,6 +13,7 @@ import {
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
   DocumentDiagnosticReportKind,
+  ErrorCodes,
   type InitializeParams,
   type InitializeResult,
   LSPErrorCodes,
@@ -24,13 +27,13 @@ import {
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import packageJson from '../package.json' with { type: 'json' };
-import { actionsAt, FIX_ALL, SET_KIND } from './code-actions.ts';
+import { ADD, actionsAt, FIX_ALL, SET_KIND } from './code-actions.ts';
 import { completeAt } from './completion.ts';
-import { shownBy, toDiagnostic } from './diagnostics.ts';
+import { shownBy, toConfigDiagnostic, toDiagnostic } from './diagnostics.ts';
 import { hoverAt } from './hover.ts';
 import { readSettings } from './settings.ts';
 import { linksIn, symbolsIn } from './symbols.ts';
-import { Workspace } from './workspace.ts';
+import { pathOf, Workspace } from './workspace.ts';
 
 /** Further changes and cancellations arrive in this time, so that fast typing is checked once. */
 const PAUSE_MS = 10;
@@ -38,24 +41,38 @@ const PAUSE_MS = 10;
 /** Answers a client until the connection ends. */
 export function serve(connection: Connection): void {
   const documents = new TextDocuments(TextDocument);
+  /** Requests are answered between `initialize` and `shutdown`. */
+  let state: 'new' | 'running' | 'shut down' = 'new';
   const reported = new Set<string>();
+  /** The configurations with diagnostics that are not open. */
+  const broken = new Set<string>();
   const onFailure = (description: string): void => connection.console.error(`pg-language-server: ${description}`);
-  /** Shows a mistake in a configuration once; writes a failure of the server itself to the log. */
+  const tell = (type: MessageType, message: string): void =>
+    void connection.sendNotification(ShowMessageNotification.method, { type, message: `pg-lint: ${message}` });
+  /** Shows a mistake in a configuration once, and at its place; writes a failure of the server itself to the log. */
   const onError = (error: unknown): void => {
     const mistake = usageMistake(error);
     if (mistake === undefined) {
       onFailure(describeFailure(error));
       return;
     }
-    const shown = { type: MessageType.Error, message: `pg-lint: ${mistake}` };
-    if (!reported.has(mistake)) void connection.sendNotification(ShowMessageNotification.method, shown);
+    if (!reported.has(mistake)) tell(MessageType.Error, mistake);
     reported.add(mistake);
+    if (!(error instanceof ConfigError) || findOpen(error.path)) return;
+    const uri = pathToFileURL(error.path).href;
+    broken.add(uri);
+    void connection.sendDiagnostics({ uri, diagnostics: error.mistakes.map(toConfigDiagnostic) });
   };
-  const workspace = new Workspace();
+  const findOpen = (path: string): TextDocument | undefined =>
+    documents.all().find((document) => pathOf(document.uri) === path);
+  const workspace = new Workspace(onError);
   let client: ClientCapabilities = {};
+  let initial: unknown;
   const pulls = (): boolean => client.textDocument?.diagnostic !== undefined;
 
   const diagnose = async (document: TextDocument): Promise<Diagnostic[]> => {
+    if (/^pg-lint\.config\.jsonc?$/.test(basename(document.uri)))
+      return parseConfig('.', document.getText()).mistakes.map(toConfigDiagnostic);
     const shown = shownBy(client);
     const { findings, failure } = await workspace.check(document);
     if (failure !== undefined) onFailure(failure);
@@ -65,7 +82,8 @@ export function serve(connection: Connection): void {
   const push = async (document: TextDocument): Promise<void> => {
     const { uri, version } = document;
     await pause(PAUSE_MS);
-    const isCurrent = (): boolean => documents.get(uri) === document && document.version === version;
+    const isCurrent = (): boolean =>
+      state === 'running' && documents.get(uri) === document && document.version === version;
     if (!isCurrent()) return;
     const diagnostics = await diagnose(document).catch((error: unknown) => {
       onError(error);
@@ -77,15 +95,20 @@ export function serve(connection: Connection): void {
   /** Checks all documents again, for example after a change of a configuration. */
   const refresh = (): void => {
     reported.clear();
+    for (const uri of broken) void connection.sendDiagnostics({ uri, diagnostics: [] });
+    broken.clear();
     workspace.reload();
     if (!pulls()) for (const document of documents.all()) void push(document);
     else if (client.workspace?.diagnostics?.refreshSupport) connection.languages.diagnostics.refresh();
   };
 
   const readConfiguration = async (pushed?: unknown): Promise<void> => {
-    const given = client.workspace?.configuration ? await connection.workspace.getConfiguration('pg') : pushed;
-    if (given === undefined) return;
-    workspace.setSettings(readSettings(given));
+    const given = client.workspace?.configuration
+      ? await connection.workspace.getConfiguration('pg').catch(() => undefined)
+      : pushed;
+    const { settings, mistakes } = readSettings(initial, given);
+    for (const mistake of mistakes) tell(MessageType.Warning, mistake);
+    workspace.setSettings(settings);
     refresh();
   };
 
@@ -96,6 +119,7 @@ export function serve(connection: Connection): void {
       handle: (document: TextDocument, params: P) => Promise<R>,
     ) =>
     async (params: P, token: CancellationToken): Promise<R | ResponseError<never>> => {
+      if (state !== 'running') return notRunning(state);
       const document = documents.get(params.textDocument.uri);
       if (document === undefined || !workspace.isOn) return otherwise;
       try {
@@ -108,14 +132,21 @@ export function serve(connection: Connection): void {
     };
 
   connection.onInitialize(({ capabilities, workspaceFolders, rootUri, initializationOptions }: InitializeParams) => {
+    if (state !== 'new')
+      return new ResponseError<never>(ErrorCodes.InvalidRequest, 'The server is initialized already.');
+    state = 'running';
     client = capabilities;
+    initial = initializationOptions;
     workspace.setFolders(workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []));
-    workspace.setSettings(readSettings(initializationOptions));
+    workspace.setSettings(readSettings(initial).settings);
     return initialized(pulls());
+  });
+  connection.onShutdown(() => {
+    state = 'shut down';
   });
 
   connection.onInitialized(async () => {
-    const { configuration, didChangeConfiguration, didChangeWatchedFiles, workspaceFolders } = client.workspace ?? {};
+    const { didChangeConfiguration, didChangeWatchedFiles, workspaceFolders } = client.workspace ?? {};
     if (didChangeConfiguration?.dynamicRegistration)
       void connection.client.register(DidChangeConfigurationNotification.type, { section: 'pg' });
     if (didChangeWatchedFiles?.dynamicRegistration)
@@ -128,7 +159,7 @@ export function serve(connection: Connection): void {
         workspace.setFolders(folders?.map(({ uri }) => uri) ?? []);
         refresh();
       });
-    if (configuration) await readConfiguration();
+    await readConfiguration();
   });
 
   connection.onDidChangeConfiguration(({ settings }) => readConfiguration(settings?.pg));
@@ -162,21 +193,28 @@ export function serve(connection: Connection): void {
   );
   connection.onDocumentSymbol(answer([], (document) => symbolsIn(workspace, document)));
   connection.onDocumentLinks(answer([], (document) => linksIn(workspace, document)));
-  connection.onCodeAction(
-    answer([], (document, params) =>
-      actionsAt(workspace, document, params, {
-        shown: shownBy(client),
-        canCreate: client.workspace?.workspaceEdit?.resourceOperations?.includes('create') === true,
-        findOpen: (uri) => documents.get(uri),
-      }),
-    ),
-  );
+  connection.onCodeAction(answer([], (document, params) => actionsAt(workspace, document, params, shownBy(client))));
+  connection.onExecuteCommand(({ command, arguments: [uri, list, item] = [] }, token) => {
+    if (command !== ADD || (list !== 'suppressions' && list !== 'overrides')) return undefined;
+    const add = answer(undefined, async (document) => {
+      const openTextOf = (path: string): string | undefined => findOpen(path)?.getText();
+      const { isAdded, message } = await workspace.add(document, { list, item }, openTextOf);
+      tell(isAdded ? MessageType.Info : MessageType.Warning, message);
+      if (isAdded) refresh();
+    });
+    return add({ textDocument: { uri: String(uri) } }, token);
+  });
   documents.listen(connection);
   connection.listen();
 }
 
 const canceled = (): ResponseError<never> =>
   new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was canceled.');
+
+const notRunning = (state: 'new' | 'shut down'): ResponseError<never> =>
+  state === 'new'
+    ? new ResponseError(ErrorCodes.ServerNotInitialized, 'The first request must be initialize.')
+    : new ResponseError(ErrorCodes.InvalidRequest, 'The server was shut down.');
 
 const initialized = (pulls: boolean): InitializeResult => ({
   serverInfo: { name: 'pg-language-server', version: packageJson.version },
@@ -186,6 +224,7 @@ const initialized = (pulls: boolean): InitializeResult => ({
     hoverProvider: true,
     completionProvider: { triggerCharacters: ['"', ':', '=', '&'] },
     codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL, SET_KIND] },
+    executeCommandProvider: { commands: [ADD] },
     documentSymbolProvider: true,
     documentLinkProvider: {},
     ...(pulls && { diagnosticProvider: { interFileDependencies: false, workspaceDiagnostics: false } }),

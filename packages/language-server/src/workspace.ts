@@ -1,7 +1,8 @@
-import { basename, dirname, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type FileFindings, FileLinter } from '@pg/lint/files';
+import { type FileFindings, FileLinter, parseConfig } from '@pg/lint/files';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { type Addition, addToFile, addToText, type Outcome } from './config-edits.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** A document, as the linter sees it. */
@@ -36,7 +37,15 @@ export class Workspace {
     { readonly version: number; readonly findings: Promise<FileFindings> }
   >();
   #folders: readonly string[] = [];
-  #settings = readSettings(undefined);
+  #settings = readSettings().settings;
+  /** The configuration of each folder without one, until the server ends: what the user added. */
+  readonly #added = new Map<string, string>();
+  readonly #onBroken: (error: unknown) => void;
+
+  /** @param onBroken Is told the mistakes of a configuration that had none before: it stays in force as it was. */
+  constructor(onBroken: (error: unknown) => void) {
+    this.#onBroken = onBroken;
+  }
 
   get isOn(): boolean {
     return this.#settings.enable;
@@ -81,17 +90,45 @@ export class Workspace {
     return findings;
   }
 
+  /**
+   * Adds an item to the configuration of a document. If there is none, it is kept until the server ends.
+   *
+   * @param openTextOf Returns the text of a file in the editor, if it is open there.
+   */
+  async add(
+    document: TextDocument,
+    addition: Addition,
+    openTextOf: (path: string) => string | undefined,
+  ): Promise<Outcome> {
+    const { linter, file, folder } = this.find(document);
+    const { path } = (await linter.configOf(file, folder)) ?? {};
+    if (path !== undefined) return addToFile(path, addition, openTextOf(path));
+    this.#added.set(folder, addToText(this.#added.get(folder) ?? '{}', addition));
+    this.#linters.delete(folder);
+    const message = 'Added until the editor ends: there is no configuration to write it to. pg-lint init writes one.';
+    return { isAdded: true, message };
+  }
+
   #linterOf(folder: string): FileLinter {
     const { config } = this.#settings;
     const linter =
       this.#linters.get(folder) ??
-      new FileLinter({ config: typeof config === 'string' ? resolve(folder, config) : config });
+      new FileLinter({
+        config: typeof config === 'string' ? resolve(folder, config) : config,
+        otherwise: parseConfig(join(folder, 'added'), this.#added.get(folder) ?? '{}').loaded,
+        onBroken: this.#onBroken,
+      });
     this.#linters.set(folder, linter);
     return linter;
   }
 }
 
-/** The path of a file's address; `undefined` for a document that is not a file. */
-function pathOf(address: string): string | undefined {
-  return address.startsWith('file:') ? fileURLToPath(address) : undefined;
+/** The path of a file's address; `undefined` for a document that is not a file of this computer. */
+export function pathOf(address: string): string | undefined {
+  try {
+    return address.startsWith('file:') ? fileURLToPath(address) : undefined;
+  } catch {
+    // Of another host, or not encoded as an address.
+    return undefined;
+  }
 }

@@ -1,23 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { type CodeAction, CodeActionRequest, type Range } from 'vscode-languageserver/node';
+import {
+  type CodeAction,
+  CodeActionRequest,
+  CodeActionTriggerKind,
+  ExecuteCommandRequest,
+  type Range,
+} from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { BAD, type ClientOptions, CONFIG, type Files, open, writeIn } from './client.ts';
+import { BAD, CONFIG, type Files, open, writeIn } from './client.ts';
 
 describe('code actions', () => {
   const WHOLE: Range = { start: { line: 0, character: 0 }, end: { line: 99, character: 0 } };
-  const CAN_CREATE = { workspace: { workspaceEdit: { resourceOperations: ['create' as const] } } };
 
-  async function actionsFor(
-    name: string,
-    text: string,
-    files: Files = {},
-    only?: string[],
-    options: ClientOptions = {},
-  ) {
-    const opened = await open(name, text, files, options);
+  async function actionsFor(name: string, text: string, files: Files = {}, only?: string[]) {
+    const opened = await open(name, text, files);
     const context = { diagnostics: [], ...(only && { only }) };
     const found = await opened.connection.sendRequest(CodeActionRequest.type, {
       textDocument: opened.textDocument,
@@ -60,68 +58,79 @@ describe('code actions', () => {
     expect((await actionsFor('a.json', '{"a":1}', {}, ['source.fixAll'])).actions).toEqual([]);
   });
 
-  test('a finding can be suppressed in the configuration, which keeps its format', async () => {
-    const config = '{\n\t// mine\n\t"rules": {}\n}\n';
-    const { actions, folder, client } = await actionsFor('sub/a.json', BAD, {
-      [CONFIG]: config.replace('\t// mine\n', ''),
-    });
-    const suppress = actions.find(({ title }) => title.startsWith('Suppress type-code here until 20'));
-    const configUri = Object.keys(suppress?.edit?.changes ?? {})[0] ?? '';
-    const text = readFileSync(fileURLToPath(configUri), 'utf8');
-    const edited = suppress ? after(text, configUri, suppress) : '';
-    expect(edited).toContain('\n\t"rules": {},\n\t"suppressions": [\n\t\t{\n');
-    const [suppression] = JSON.parse(edited).suppressions;
+  const SUPPRESS = /^Suppress type-code here until 20/;
+  const AS_CARD = 'Check this file as card-params';
+  /** Does what an editor does with an action that has a command, and returns what the user is told. */
+  async function take({ actions, client, connection }: Awaited<ReturnType<typeof actionsFor>>, title: string | RegExp) {
+    const { command } = actions.find((each) => each.title.match(title)) ?? {};
+    expect(command).toBeDefined();
+    await connection.sendRequest(ExecuteCommandRequest.type, command ?? { command: '' });
+    return client.shown.at(-1);
+  }
+  const read = (folder: string, name = CONFIG): string => readFileSync(join(folder, name), 'utf8');
+
+  test('a finding is suppressed in the configuration, which keeps its format, and is gone at once', async () => {
+    const opened = await actionsFor('sub/a.json', BAD, { [CONFIG]: '{\n\t"rules": {}\n}\n' }, ['quickfix']);
+    expect(await take(opened, SUPPRESS)).toBe(`pg-lint: Added to suppressions in ${CONFIG}.`);
+    const text = read(opened.folder);
+    expect(text).toContain('\n\t"rules": {},\n\t"suppressions": [\n\t\t{\n');
+    const [suppression] = JSON.parse(text).suppressions;
     expect(suppression).toMatchObject({ files: 'sub/a.json', rule: 'type-code', pointer: '/shipping/type' });
     const days = (Date.parse(suppression.until) - Date.now()) / 86_400_000;
     expect(Math.ceil(days)).toBe(30);
-    writeIn(folder, CONFIG, edited);
-    const uri = await client.open(join(folder, 'sub/b.json'), BAD);
-    await client.publishedFor(uri);
-    const suppressed = await client.open(join(folder, 'sub/a.json'), BAD);
-    await client.save(suppressed);
-    expect(await client.publishedFor(suppressed, 3)).toEqual([]);
-  });
-
-  test('the text of an open configuration is edited, not that of its file', async () => {
-    const { client, folder, connection, textDocument } = await open('a.json', BAD, { [CONFIG]: '{}' });
-    const configUri = await client.open(join(folder, CONFIG), '{\n  "ignores": []\n}');
-    const params = { textDocument, range: WHOLE, context: { diagnostics: [] } };
-    const [action] = (await connection.sendRequest(CodeActionRequest.type, params)) ?? [];
-    const edit = action && 'edit' in action ? action : { title: '' };
-    expect(JSON.parse(after('{\n  "ignores": []\n}', configUri, edit))).toMatchObject({
-      ignores: [],
-      suppressions: [{}],
-    });
-  });
-
-  test('a configuration is created, where the client can', async () => {
-    const { actions } = await actionsFor('a.json', BAD, {}, ['quickfix'], { capabilities: CAN_CREATE });
-    const [create, edit] = actions[0]?.edit?.documentChanges ?? [];
-    expect(create).toMatchObject({ kind: 'create', uri: expect.stringMatching(/\/pg-lint\.config\.json$/) });
-    const [text] = edit && 'edits' in edit ? edit.edits : [];
-    expect(text && 'newText' in text && JSON.parse(text.newText)).toMatchObject({
-      suppressions: [{ files: 'a.json' }],
-    });
-    expect((await actionsFor('a.json', BAD, {}, ['quickfix'])).actions).toEqual([]);
+    expect(await opened.client.publishedFor(opened.uri, 2)).toEqual([]);
   });
 
   test('a configuration with comments keeps them', async () => {
-    const text = '{\n  // why\n  "rules": {}\n}\n';
-    const { actions } = await actionsFor('a.json', BAD, { 'pg-lint.config.jsonc': text });
-    const [action] = actions;
-    const [uri = ''] = Object.keys(action?.edit?.changes ?? {});
-    expect(uri).toMatch(/\/pg-lint\.config\.jsonc$/);
-    expect(action && after(text, uri, action)).toContain('// why\n  "rules": {},\n  "suppressions": [');
+    const files = { 'pg-lint.config.jsonc': '{\n  // why\n  "rules": {}\n}\n' };
+    const opened = await actionsFor('a.json', BAD, files);
+    await take(opened, SUPPRESS);
+    expect(read(opened.folder, 'pg-lint.config.jsonc')).toContain('// why\n  "rules": {},\n  "suppressions": [');
   });
 
-  test('the kind of a file that may be a payload can be set', async () => {
-    const text = '{"descriptor":"x"}';
-    const { actions } = await actionsFor('a [1].json', text, { [CONFIG]: '{}' });
-    expect(actions.map(({ title }) => title)).toEqual(['Check this file as card-params']);
-    const [uri = ''] = Object.keys(actions[0]?.edit?.changes ?? {});
-    expect(actions[0] && JSON.parse(after('{}', uri, actions[0]))).toEqual({
-      overrides: [{ files: ['a ?1?.json'], kind: 'card-params' }],
-    });
+  test('a file that may be a payload is checked as one at once, as the configuration says then', async () => {
+    const opened = await actionsFor('a [1].json', '{"descriptor":1}', { [CONFIG]: '{}' }, ['quickfix']);
+    expect(opened.actions.map(({ title, kind }) => [title, kind])).toEqual([[AS_CARD, 'quickfix']]);
+    expect(await take(opened, AS_CARD)).toBe(`pg-lint: Added to overrides in ${CONFIG}.`);
+    expect(JSON.parse(read(opened.folder))).toEqual({ overrides: [{ files: ['a ?1?.json'], kind: 'card-params' }] });
+    expect((await opened.client.publishedFor(opened.uri, 2)).map(({ code }) => code)).toEqual(['value-type']);
+  });
+
+  test('without a configuration, both are kept until the server ends, and the user is told', async () => {
+    const opened = await actionsFor('a.json', '{"descriptor":1}');
+    expect(await take(opened, AS_CARD)).toMatch(/^pg-lint: Added until the editor ends: .*pg-lint init writes one\.$/);
+    expect((await opened.client.publishedFor(opened.uri, 2)).map(({ code }) => code)).toEqual(['value-type']);
+    const { textDocument, connection, client, uri } = opened;
+    const params = { textDocument, range: WHOLE, context: { diagnostics: [] } };
+    const actions = ((await connection.sendRequest(CodeActionRequest.type, params)) ?? []).filter(
+      (each): each is CodeAction => 'title' in each,
+    );
+    await take({ ...opened, actions }, 'Suppress value-type here');
+    expect(await client.publishedFor(uri, 3)).toEqual([]);
+  });
+
+  test.each([
+    ['has unsaved changes', '{}', '{\n}', /Save pg-lint\.config\.json first: nothing was changed/],
+    ['has mistakes', '{"rule":1}', '{"rule":1}', /Correct pg-lint\.config\.json first: nothing was changed/],
+  ])('a configuration that %s is left as it is, and the user is told', async (_, text, open, message) => {
+    const opened = await actionsFor('a.json', BAD, { [CONFIG]: '{}' });
+    writeIn(opened.folder, CONFIG, text);
+    await opened.client.open(join(opened.folder, CONFIG), open);
+    expect(await take(opened, SUPPRESS)).toMatch(message);
+    expect(read(opened.folder)).toBe(text);
+  });
+
+  const SIGNED =
+    '{"merchant_key":"k","operation":"purchase","methods":["Card"],"success_url":"https://a.example","hash":"0a1b2c3d"}';
+  test.each([
+    [CodeActionTriggerKind.Automatic, []],
+    [undefined, []],
+    [CodeActionTriggerKind.Invoked, ['Make all certain fixes (1), and compute the hash again']],
+  ])('a signed request is fixed only if a person asks: trigger %s', async (triggerKind, titles) => {
+    const { connection, textDocument } = await open('a.json', SIGNED);
+    const context = { diagnostics: [], only: ['source.fixAll'], ...(triggerKind && { triggerKind }) };
+    const found = await connection.sendRequest(CodeActionRequest.type, { textDocument, range: WHOLE, context });
+    expect((found ?? []).map(({ title }) => title)).toEqual(titles);
   });
 
   test('any kind can be set if an action of this kind is asked for', async () => {

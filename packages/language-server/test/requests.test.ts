@@ -38,6 +38,9 @@ describe('hover', () => {
     ['a.json5', BAD.replace('"houseNumber1"', 'house|Number1'), 'houseNumber1'],
     ['a.form', 'action=SALE&client_key=k&bra|nd=naps&order_id=1', 'brand'],
     ['a.json', '{"merchant_key":"k","methods":["ca|rd"],"success_url":"u"}', 'methods'],
+    ['a.json', BAD.replace('shipping', 'ship|ping'), 'shipping'],
+    ['a.json', BAD.replace(/}$/, ',"ca|rt":{"items":[]}}'), 'cart'],
+    ['a.json', BAD.replace(/}$/, ',"cart":{"it|ems":[]}}'), 'items'],
   ])('works in %s', async (name, text, field) => {
     expect(markdownOf(await hoverAt(name, text)).split('\n')[0]).toMatch(new RegExp(`^\\*\\*${field}\\*\\*`));
   });

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import {
   ConfigurationRequest,
   DidChangeConfigurationNotification,
   DidChangeWorkspaceFoldersNotification,
+  ResponseError,
 } from 'vscode-languageserver/node';
 import { BAD, Client, CONFIG, folderOf, places, writeIn } from './client.ts';
 
@@ -53,9 +55,31 @@ describe('the configuration', () => {
     expect(await client.publishedFor(uri, 2)).toEqual([]);
     expect(client.shown).toHaveLength(1);
     expect(client.shown[0]).toMatch(/^pg-lint: .*pg-lint\.config\.json:1:\d+: rules.*type-code/);
+    const configUri = pathToFileURL(join(folder, CONFIG)).href;
+    expect(await client.publishedFor(configUri)).toMatchObject([{ message: expect.stringContaining('type-code') }]);
     writeIn(folder, CONFIG, '{}');
     await client.save(uri);
     expect(places(await client.publishedFor(uri, 3))).toEqual(AT_TYPE);
+    expect(client.published.findLast((each) => each.uri === configUri)?.diagnostics).toEqual([]);
+  });
+
+  test('that gets a mistake stays in force as it was, and has the mistake as a diagnostic', async () => {
+    const folder = folderOf({ [CONFIG]: OFF });
+    const client = await Client.start({ folders: [folder] });
+    const uri = await client.open(join(folder, 'a.json'), BAD);
+    expect(await client.publishedFor(uri)).toEqual([]);
+    for (const [i, text] of ['{"rules":{"type-cod":"off"}}', '{"rules":'].entries()) {
+      writeIn(folder, CONFIG, text);
+      await client.save(uri);
+      expect(await client.publishedFor(uri, i + 2)).toEqual([]);
+      expect(client.shown).toHaveLength(i + 1);
+    }
+    const configUri = await client.open(join(folder, CONFIG), '{"rules":{"type-cod":"off"}}');
+    const published = client.published.filter((each) => each.uri === configUri).length;
+    await client.publishedFor(configUri, published + 1);
+    expect(places(await client.publishedFor(configUri))).toEqual(['1:11-1:21 undefined']);
+    await client.change(configUri, OFF);
+    expect(await client.publishedFor(configUri, published + 2)).toEqual([]);
   });
 
   test('may be one for all files, from the workspace folder, or none', async () => {
@@ -91,6 +115,29 @@ describe('the settings', () => {
     await client.initialize({ capabilities: { workspace: { configuration: true } } });
     const uri = await client.open(join(folderOf(), 'a.json'), BAD);
     expect(await client.publishedFor(uri)).toEqual([]);
+  });
+
+  test.each([
+    ['null', () => [null]],
+    ['nothing', () => []],
+    ['an error', () => new ResponseError(1, '')],
+  ])('are those of the start if the client answers %s', async (_, answer) => {
+    const client = new Client();
+    client.connection.onRequest(ConfigurationRequest.type, answer);
+    const folder = folderOf({ [CONFIG]: OFF });
+    const capabilities = { workspace: { configuration: true } };
+    await client.initialize({ folders: [folder], capabilities, initializationOptions: { config: false } });
+    expect(places(await client.publishedFor(await client.open(join(folder, 'a.json'), BAD)))).toEqual(AT_TYPE);
+  });
+
+  test.each([
+    [{ confg: false }, 'pg-lint: confg is not a setting; there are enable and config'],
+    [{ enable: 'no' }, 'pg-lint: the setting enable must be true or false'],
+    [{ config: true }, 'pg-lint: the setting config must be a path or false'],
+  ])('that are wrong are told: %j', async (initializationOptions, message) => {
+    const client = await Client.start({ initializationOptions });
+    await client.publishedFor(await client.open(join(folderOf(), 'a.json'), BAD));
+    expect(client.shown).toEqual([message]);
   });
 
   test('may change', async () => {

@@ -1,5 +1,6 @@
 export { formatPath } from '@pg/rule-kit';
 export { pointerOf } from '@pg/rule-kit/internal';
+export { ConfigError, type ConfigMistake, parseConfig } from './config/load-config.ts';
 export type { Completion, Completions } from './editor/editor.ts';
 export type { EditorRow } from './editor/editor-row.ts';
 export type { EditorExample } from './editor/examples.ts';
@@ -21,6 +22,8 @@ export type { LeftOut, NotRead } from './files/find/unread-files.ts';
 export type { FileListener } from './files/lint-files.ts';
 export type { Counts, FileReport, Report, Summary } from './files/report.ts';
 export type { Suppressible } from './files/suppress/suppressible.ts';
+export { readMarkdown } from './readers/extract/markdown.ts';
+export { readYamlDocuments } from './readers/read/yaml.ts';
 export { describeFailure } from './system/internal-failure.ts';
 export { usageMistake } from './system/usage-error.ts';
 export type { MadeChange } from './text/fix/fix-text.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { check, type Example, type Finding, type Profile, type Resource, table } from '@pg/rule-kit';
+import { check, type Example, type Finding, type Message, type Profile, type Resource, table } from '@pg/rule-kit';
 import { lintText, resources, rules } from '../src/index.ts';
 
 interface Vector {
@@ -8,11 +8,13 @@ interface Vector {
   readonly profile?: Profile;
 }
 
-/** The findings of all vectors and of all rules' examples, one per message. */
+/** The findings of all vectors and of all rules' examples, one per rule and message. */
 export function exampleFindings(): readonly Finding[] {
   const all = [...resources.flatMap(findingsOfVectors), ...examples().flatMap(findingsOfExample)];
   return [
-    ...new Map(all.map((finding) => [`${finding.code} ${finding.severity} ${finding.message}`, finding])).values(),
+    ...new Map(
+      all.map((finding) => [`${finding.rule} ${finding.code} ${finding.severity} ${finding.message}`, finding]),
+    ).values(),
   ];
 }
 
@@ -34,4 +36,18 @@ function findingsOfExample({ row, name = 'field', value, profile }: Example): re
   const oneRow = table('1 Test', '', { field: row });
   const resource = { kind: 'test', at: '', whole: 'the body', messages: {}, table: oneRow, rules: [] };
   return check(resource, value === undefined ? {} : { [name]: value }, { profile });
+}
+
+export const textsOf = (message: Message): string[] =>
+  typeof message === 'string' ? [message] : [message.message, message.hint];
+
+/** The params of a code: the placeholders of its message. */
+export function paramsOf(message: Message): string[] {
+  const names = Array.from(
+    textsOf(message)
+      .join(' ')
+      .matchAll(/\{(\w+)\b(?!:name\})/g),
+    ([, name = '']) => name,
+  );
+  return [...new Set(names)].filter((name) => name !== 'field' && name !== 'must').sort();
 }

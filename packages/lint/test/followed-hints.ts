@@ -84,6 +84,14 @@ export const FOLLOWED: readonly [
   [/^Save it as UTF-8 without a byte-order mark/, (text) => String(text).slice(1)],
   [/^Remove the lines with ```/, (text) => String(text).replaceAll(/^```.*$/gm, '')],
   [/^Undo the HTML escaping/, (text) => String(text).replaceAll('&quot;', '"')],
+  [
+    /^Remove the tags, and/,
+    (value) =>
+      String(value)
+        .replaceAll(/<[^>]+>/g, '')
+        .replaceAll('&amp;', '&')
+        .replaceAll('&eacute;', 'é'),
+  ],
   [/^Write & alone/, (text) => String(text).replaceAll('&amp;', '&')],
   [/^Remove the backslashes: the JSON/, (text) => String(text).replaceAll('\\"', '"')],
   [/^(?:Decode it first|Encode each name and value)/, (text) => decodeURIComponent(String(text))],
@@ -115,13 +123,13 @@ export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'copy it from a file or a provider: the payload does not contain it': [
     'certificate-expired', 'certificate-is-private-key', 'certificate-is-request', 'certificate-key-not-rsa', 'certificate-not-readable', 'decryption-key-missing', 'file-name',
-    'key-encrypted', 'key-is-certificate', 'key-is-public', 'key-not-readable', 'lost-line-breaks', 'key-of-other-certificate', 'merchant-prefix', 'processing-key-missing', 'service-key-missing',
+    'key-encrypted', 'key-is-certificate', 'key-is-public', 'key-not-readable', 'lost-character', 'lost-line-breaks', 'key-of-other-certificate', 'merchant-prefix', 'processing-key-missing', 'service-key-missing',
   ],
   'ask the account manager or the acquirer': [
     'acquirer-3d-secure', 'expected-for-brand', 'field-of-other-set', 'fields-of-other-set', 'perhaps-not-debit', 'tied-sets', 'undefined-field',
   ],
   'change the configuration, or what is checked': [
-    'array-of-payloads', 'baseline-unused', 'code-not-read', 'internal-failure', 'misspelled-names', 'no-payload', 'not-utf-8', 'payload-inside', 'suppression-expired',
+    'array-of-payloads', 'baseline-unused', 'code-not-read', 'internal-failure', 'misspelled-names', 'body-in-file', 'request-of-client', 'not-utf-8', 'payload-inside', 'suppression-expired',
     'too-large', 'too-large-for-type', 'type-not-read', 'unknown-object', 'unmapped-name', 'unmapped-value', 'utf-16',
   ],
   'verify with other keys, settings or another clock': [
@@ -132,7 +140,7 @@ export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'change another field, or choose what is right': [
     'duplicate-after-url', 'file-as-url', 'minor-unit-too-small', 'negative-number', 'rest-of-url', 'several-in-one', 'token-in-json', 'underscore-in-scheme',
-    'bracket-name-after-gap', 'certificate-with-private-key', 'method-not-listed', 'misplaced-field', 'misplaced-fields', 'misplaced-inside', 'not-in-json', 'not-awaited', 'entries-not-object', 'class-instance', 'object-dump',
+    'bracket-name-after-gap', 'certificate-with-private-key', 'method-not-listed', 'misplaced-field', 'misplaced-fields', 'misplaced-inside', 'not-in-json', 'class-instance', 'object-dump',
     'quote-in-string', 'several-certificates', 'two-names', 'two-tokens', 'unquoted-string',
   ],
 };

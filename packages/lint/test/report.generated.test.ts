@@ -1,18 +1,12 @@
-import type { Message } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
 import schema from '../schemas/report.schema.json' with { type: 'json' };
 import { messages } from '../src/index.ts';
-
-const textOf = (message: Message): string =>
-  typeof message === 'string' ? message : `${message.message} ${message.hint}`;
+import { paramsOf } from './example-findings.ts';
 
 /** The params of each code are the placeholders of its message. Codes with a colon are terms in messages. */
 const PARAMS: readonly (readonly [code: string, params: readonly string[]])[] = Object.entries(messages)
   .filter(([code]) => !code.includes(':'))
-  .map(([code, message]): [string, string[]] => {
-    const names = Array.from(textOf(message).matchAll(/\{(\w+)\b(?!:name\})/g), ([, name = '']) => name);
-    return [code, [...new Set(names)].filter((name) => name !== 'field' && name !== 'must').sort()];
-  })
+  .map(([code, message]) => [code, paramsOf(message)] as const)
   .sort(([a], [b]) => (a < b ? -1 : 1));
 
 const paramsSchema = PARAMS.map(([code, required]) => ({

@@ -1,9 +1,11 @@
 // Of several mistakes in a payload, none hides another one: who repairs all that is reported needs no second run.
 
-import { isObject, type Path, valueAt } from '@pg/rule-kit';
+import { type Finding, isObject, type Path, valueAt } from '@pg/rule-kit';
+import { nearestName } from '@pg/rule-kit/internal';
 import { expect, test } from 'vitest';
-import { lintText } from '../src/index.ts';
-import { pick, seeded } from '../src/sample.ts';
+import { applyEdits, findChanges, lintText } from '../src/index.ts';
+import { type Choose, pick, seeded } from '../src/sample.ts';
+import { FOLLOWED } from './followed-hints.ts';
 
 // The digits of another document than a cpf are not known: its number is judged alone.
 // biome-ignore format: a list
@@ -81,22 +83,30 @@ const codesIn = (kind: string, payload: object, mistakes: readonly Mistake[]): r
 const isShown = (codes: readonly string[], without: readonly string[]): boolean =>
   codes.some((code) => codes.filter((each) => each === code).length > without.filter((each) => each === code).length);
 
+/** A payload, and two or three mistakes in it, of which each alone is shown. */
+function someMistakes(
+  kind: string,
+  choose: Choose,
+): { readonly payload: object; readonly mistakes: readonly Mistake[] } {
+  const payload = pick(PAYLOADS[kind] ?? [], choose);
+  const fields = pathsIn(payload).filter((path) => isObject(valueAt(payload, path.slice(0, -1))));
+  const places = new Map([1, 2, 3].map(() => pick(fields, choose)).map((path) => [path.join('.'), path]));
+  const inFields = Array.from(places.values(), (path): Mistake => {
+    const changes = isObject(valueAt(payload, path)) ? OF_OBJECTS : OF_VALUES;
+    return { path, change: pick(changes, choose) };
+  });
+  const all =
+    kind === 'sale-form' || choose(3) > 0
+      ? inFields
+      : [{ path: [], write: pick(OF_JSON, choose) }, ...inFields.slice(1)];
+  const clean = codesIn(kind, payload, []);
+  return { payload, mistakes: all.filter((each) => isShown(codesIn(kind, payload, [each]), clean)) };
+}
+
 test.each(Object.keys(PAYLOADS))('none of two or three mistakes in %s hides another one', (kind) => {
   const choose = seeded(1);
   const hidden = Array.from({ length: 100 }).flatMap(() => {
-    const payload = pick(PAYLOADS[kind] ?? [], choose);
-    const fields = pathsIn(payload).filter((path) => isObject(valueAt(payload, path.slice(0, -1))));
-    const places = new Map([1, 2, 3].map(() => pick(fields, choose)).map((path) => [path.join('.'), path]));
-    const inFields = Array.from(places.values(), (path): Mistake => {
-      const changes = isObject(valueAt(payload, path)) ? OF_OBJECTS : OF_VALUES;
-      return { path, change: pick(changes, choose) };
-    });
-    const all =
-      kind === 'sale-form' || choose(3) > 0
-        ? inFields
-        : [{ path: [], write: pick(OF_JSON, choose) }, ...inFields.slice(1)];
-    const clean = codesIn(kind, payload, []);
-    const mistakes = all.filter((each) => isShown(codesIn(kind, payload, [each]), clean));
+    const { payload, mistakes } = someMistakes(kind, choose);
     const codes = codesIn(kind, payload, mistakes);
     const isHidden = (mistake: Mistake): boolean =>
       !isShown(
@@ -111,3 +121,76 @@ test.each(Object.keys(PAYLOADS))('none of two or three mistakes in %s hides anot
   });
   expect(hidden).toEqual([]);
 });
+
+/** A path in the right payload, for a path of the one with mistakes in names and in what is around objects. */
+function rightPath(right: unknown, [step, ...rest]: Path): Path {
+  if (step === undefined) return [];
+  // An object in an array of one.
+  if (isObject(right) && typeof step === 'number') return rightPath(right, rest);
+  const name = isObject(right) ? (nearestName(String(step), Object.keys(right))?.name ?? step) : step;
+  return [name, ...rightPath(valueAt(right, [name]), rest)];
+}
+
+/** A copy of a value with another value at a path. */
+function withValueAt(value: unknown, [step, ...rest]: Path, to: unknown): unknown {
+  if (step === undefined) return to;
+  const inner = withValueAt(valueAt(value, [step]), rest, to);
+  return Array.isArray(value)
+    ? value.map((item, i) => (i === step ? inner : item))
+    : { ...(isObject(value) && value), [step]: inner };
+}
+
+/** A text in which one finding is repaired: by the first change, by its hint about the text, or with the right value. */
+function repairedOnce(text: string, kind: string, right: unknown, isTold: (finding: Finding) => boolean): string {
+  const { findings } = lintText(text, { kind });
+  const changes = findChanges(text, findings, { kind });
+  const value = parsed(text);
+  for (const [i, finding] of findings.entries()) {
+    const { path, hint = '' } = finding;
+    if (!isTold(finding)) continue;
+    const [change] = changes[i] ?? [];
+    if (change) return applyEdits(text, change.edits);
+    const followed = FOLLOWED.find(([pattern]) => path.length === 0 && pattern.test(hint));
+    if (followed) return String(followed[1](text, followed[0].exec(hint) ?? expect.unreachable(), path));
+    // The missing brace.
+    if (finding.code === 'truncated') return `${text}}`;
+    if (value !== undefined) return JSON.stringify(withValueAt(value, path, valueAt(right, rightPath(right, path))));
+  }
+  return text;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Repairs all that the findings of a text say, and nothing else. */
+function repaired(text: string, kind: string, right: unknown): string {
+  const keyOf = ({ code, path }: Finding): string => JSON.stringify([code, rightPath(right, path)]);
+  const usual = new Set(lintText(JSON.stringify(right), { kind }).findings.map(keyOf));
+  const told = new Set(
+    lintText(text, { kind })
+      .findings.map(keyOf)
+      .filter((key) => !usual.has(key)),
+  );
+  const once = (each: string): string => repairedOnce(each, kind, right, (finding) => told.has(keyOf(finding)));
+  return Array.from({ length: told.size + 1 }).reduce(once, text);
+}
+
+test.each(Object.keys(PAYLOADS))(
+  '%s with two or three mistakes, repaired as told, is clean after one round',
+  (kind) => {
+    const choose = seeded(2);
+    const unclean = Array.from({ length: 100 }).flatMap(() => {
+      const { payload, mistakes } = someMistakes(kind, choose);
+      const text = textWith(payload, mistakes);
+      const after = repaired(text, kind, payload);
+      const codes = lintText(after, { kind }).findings.map(({ code }) => code);
+      return isShown(codes, codesIn(kind, payload, [])) ? [[text, after, codes]] : [];
+    });
+    expect(unclean).toEqual([]);
+  },
+);

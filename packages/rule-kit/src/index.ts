@@ -19,7 +19,7 @@ export { country, type Meaning } from './formats/codes.ts';
 export type { Format } from './formats/format.ts';
 export { amount, calendarDate, currencyCode, numericCountry } from './formats/formats.ts';
 export { url } from './formats/url.ts';
-export { isMissing, isObject } from './match/matches.ts';
+export { isObject } from './match/matches.ts';
 export type { Live, LiveName, NamedFields, Names, NeutralWords, NoNames } from './names/names.ts';
 export { bodySchema } from './request/body-schema.ts';
 export { parse, type SafeParseResult, type SendOptions, safeParse } from './request/check-body.ts';
@@ -51,7 +51,7 @@ export type { DescribedRule, Example, Payload, Rule, RuleContext, RuleDocs } fro
 export { type TableCode, tableMessages } from './resource/table-messages.ts';
 export { type MappedReading, readFormText, readJsonText } from './resource/text-rules.ts';
 export { verify } from './resource/verify.ts';
-export { type Alternatives, type OneOf, oneOf } from './rows/alternatives.ts';
+export { type Alternatives, isMissing, type OneOf, oneOf } from './rows/alternatives.ts';
 export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './rows/row.ts';
 export {
   listOf,

@@ -184,6 +184,17 @@ describe('verify', () => {
     expect(codesOf(found)).toEqual([...codesOf(check(wallet1SettingsResource, settings)), ...lines]);
   });
 
+  test.each([
+    [`${uid.slice(0, 12)}0${uid.slice(13)}`, ' from character 13 on'],
+    [`${uid}.`, ` from character ${uid.length + 1} on`],
+    [uid.slice(0, -1), ` from character ${uid.length} on`],
+  ])('the certificate differs from merchantIdentifier %s%s', async (merchantIdentifier, where) => {
+    const found = await verify(wallet1SettingsResource, { ...wallet1, merchantIdentifier }, { now: NOW });
+    expect(found.map(({ message }) => message)).toContain(
+      `certificate must belong to merchantIdentifier, but has another user ID (UID)${where}`,
+    );
+  });
+
   const brief = makeCertificate(rsaKey, { uid, notBefore: new Date(NOW), notAfter: new Date(NOW + 1000) });
   test.each<[number, ...string[]]>([
     [NOW - 1, 'warning certificate-period certificate: certificate-not-yet-valid'],
@@ -194,6 +205,17 @@ describe('verify', () => {
     const settings = { certificate: brief };
     const found = await verify(wallet1SettingsResource, settings, { now });
     expect(codesOf(found)).toEqual([...codesOf(check(wallet1SettingsResource, settings)), ...lines]);
+  });
+
+  test.each([
+    [`${uid.slice(0, 12)}0${uid.slice(13)}`, ' from character 13 on'],
+    [`${uid}.`, ` from character ${uid.length + 1} on`],
+    [uid.slice(0, -1), ` from character ${uid.length} on`],
+  ])('the certificate differs from merchantIdentifier %s%s', async (merchantIdentifier, where) => {
+    const found = await verify(wallet1SettingsResource, { ...wallet1, merchantIdentifier }, { now: NOW });
+    expect(found.map(({ message }) => message)).toContain(
+      `certificate must belong to merchantIdentifier, but has another user ID (UID)${where}`,
+    );
   });
 
   test('key-curve: an RSA key in the settings of wallet2', async () => {

@@ -1,3 +1,4 @@
+import { codeCatalog, codeRules, codesPage } from './codes.ts';
 import { isoCodes } from './iso-codes.ts';
 import { resourceSchema } from './json-schema/resource-schema.ts';
 import { openApi } from './open-api.ts';
@@ -19,8 +20,11 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, unknown>> {
     ...schemaFiles,
     ['packages/rule-kit/src/formats/iso-codes.ts', isoCodes()],
     ['packages/session-request/schemas/openapi.json', await openApi()],
+    ['packages/lint/schemas/codes.json', codeCatalog()],
+    ['packages/lint/src/rules/code-rules.json', codeRules()],
     ['docs/coverage.md', coveragePage()],
     ['docs/reference/README.md', indexPage()],
+    ['docs/reference/codes.md', codesPage()],
     ['docs/reference/rules.md', rulesPage()],
     ['docs/reference/tables.md', tablesPage()],
     ...resources

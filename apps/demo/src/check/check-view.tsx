@@ -1,38 +1,26 @@
 import { applyEdits } from '@pg/lint';
+import { looksLikeForm } from '@pg/nested-text';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Address, goTo } from '../address.ts';
-import type { CheckRequest } from '../checker/check-text.ts';
 import { ask, useCheck } from '../checker/checker.ts';
-import type { NewPayload } from '../checker/later.ts';
 import type { PageFix } from '../checker/page-finding.ts';
 import { totalInWords } from '../checker/totals.ts';
 import { EditorPane } from '../editor/editor-pane.tsx';
-import { type Editor, isForm, marksOf } from '../editor/text-editor.ts';
+import { type Editor, marksOf } from '../editor/text-editor.ts';
 import { FindingsList, summaryOf } from '../findings/findings-list.tsx';
 import { formatJson } from '../parts/format-json.ts';
-import { lazy } from '../parts/lazy.tsx';
 import { announce, toast } from '../parts/messages.tsx';
 import { useDroppedFile } from '../parts/use-dropped-file.ts';
-import type { CodeProps } from './code.tsx';
+import { Code } from './code.tsx';
 import { EditorButtons } from './editor-buttons.tsx';
-import { describeFound, FoundList } from './found-list.tsx';
+import { describeFound, FoundList, type Outer } from './found-list.tsx';
 import { RowStrip, useRow } from './row-strip.tsx';
 import { firstExample, type StartText, textOf } from './start-text.ts';
 import { Toolbar } from './toolbar.tsx';
 
-const Code = lazy<CodeProps>(async () => (await import('./code.tsx')).Code);
-
-/** The text around the payload that is open. */
-interface Outer {
-  readonly request: CheckRequest;
-  readonly number: number;
-  readonly title: string;
-}
-
 /** A request with a hash, in JSON or a form. */
 const SIGNED = /"hash"\s*:\s*"[^"]|(?:^|&)hash=[^&\s]/;
-const HASH_AGAIN = 'The hash must be computed again.';
 
 /** Checks a payload while the user types. */
 export function CheckView({ address }: { readonly address: Address }): JSX.Element {
@@ -79,7 +67,6 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
     if (!checked || !made || text !== made.text()) return;
     const marks = marksOf(checked.findings);
     made.mark(marks);
-    if (made.isPlain) return;
     const first = marks.find(({ severity }) => severity !== 'info');
     if (isNew.current && first) made.showLine(first.start);
     isNew.current = false;
@@ -122,24 +109,25 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
     if (isInUrl) goTo({ kind }, 'replace');
   }
 
+  /** Writes a text with fixes. */
+  function changeFixed(next: string, message: string): void {
+    change(next, SIGNED.test(text) ? `${message} The hash must be computed again.` : message);
+  }
+
   function fix({ title, edits }: PageFix, count: number): void {
-    if (editor.current?.text() !== text) return;
-    const done = count === 1 ? `Done: ${title}.` : `Done in ${count} places: ${title}.`;
-    change(applyEdits(text, edits), SIGNED.test(text) ? `${done} ${HASH_AGAIN}` : done);
+    if (readText() !== text) return;
+    changeFixed(applyEdits(text, edits), count === 1 ? `Done: ${title}.` : `Done in ${count} places: ${title}.`);
   }
 
   async function fixAll(): Promise<void> {
-    const request = { text: readText(), kind, settings };
-    const fixed = await ask('fix', request);
-    if (fixed === undefined || editor.current?.text() !== request.text) return;
-    const done = 'All safe fixes were applied.';
-    change(fixed.text, fixed.breaksHash ? `${done} ${HASH_AGAIN}` : done);
+    const fixed = outcome && (await ask('fix', outcome.request));
+    if (fixed && readText() === text) changeFixed(fixed.text, 'All safe fixes were applied.');
   }
 
   /** Opens a payload alone. */
   function open(number: number): void {
     const found = checked?.found[number];
-    if (!checked || !found || !outcome || editor.current?.text() !== text) return;
+    if (!checked || !found || !outcome || readText() !== text) return;
     const title = describeFound(checked.found, number);
     load(found.text, `Opened: ${title}.`);
     setOuter({ request: outcome.request, number, title });
@@ -155,22 +143,11 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
   function format(): void {
     const formatted = formatJson(readText());
     if (formatted === undefined) toast('Only JSON can be formatted. Open a payload that was found first.');
-    else if (formatted.trim() === readText().trim()) toast('The text is already formatted.');
     else change(formatted, 'Formatted.');
   }
 
   const openFile = async (file: File): Promise<void> => load(await file.text(), `Opened ${file.name}.`);
-  const isDropping = useDroppedFile(openFile);
-
-  async function startNew(given: NewPayload, title: string): Promise<void> {
-    const written = await ask('write', given);
-    if (written === undefined) return toast('The payload could not be written.');
-    load(written, `${title}.`);
-    // Requests to a wallet's client are not recognized without their gateway.
-    goTo({ kind: given.kind === 'wallet2-client-request' ? given.kind : undefined }, 'replace');
-    const [before = '', value = ''] = FIRST_VALUE.exec(written) ?? [];
-    editor.current?.reveal(before.length - value.length, before.length);
-  }
+  useDroppedFile(openFile);
 
   function reveal(finding: number): void {
     setCurrent(finding);
@@ -186,6 +163,7 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
 
   function onReady(made: Editor): void {
     editor.current = made;
+    isNew.current = true;
     markAll();
   }
 
@@ -205,31 +183,22 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
         onSettings={setSettings}
         isOwn={isOwn.current}
         onFile={openFile}
-        onNew={startNew}
       />
       {problem !== undefined && <p class="warn">{problem}</p>}
       {kind !== undefined && checked?.kinds.includes(kind) === false && <p class="warn">There is no kind {kind}.</p>}
       {redacted !== undefined && (
         <p class="warn">This payload is redacted: each value is masked, unless it is a code.</p>
       )}
-      {outer && (
-        <p class="outer row">
-          <strong>Open: {outer.title}.</strong>
-          <button type="button" class="small" onClick={() => putBack(outer)}>
-            Back to the whole text
-          </button>
-        </p>
-      )}
       <button type="button" class="jump" onClick={() => document.querySelector('#findings')?.scrollIntoView()}>
         {summaryOf({ checked, failed, text })}
       </button>
-      <section class={`text card ${isDropping ? 'is-dropping' : ''}`} aria-label="Payload">
+      <section class="text card" aria-label="Payload">
         <EditorButtons
           onPaste={(pasted) => load(pasted, 'Pasted.')}
           onClear={() => load('', 'Cleared.')}
           onFormat={format}
           onUndo={() => editor.current?.undo()}
-          isDecoded={isForm(text) ? isDecoded : undefined}
+          isDecoded={looksLikeForm(text) ? isDecoded : undefined}
           onDecode={(next) => {
             setDecoded(next);
             editor.current?.showForm(next);
@@ -253,7 +222,7 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
         <RowStrip row={row} />
       </section>
       <div class="results">
-        <FoundList found={found} current={shown} onOpen={open} onShow={showFound} />
+        <FoundList found={found} current={shown} outer={outer} onOpen={open} onShow={showFound} onBack={putBack} />
         <FindingsList
           checked={checked}
           failed={failed}
@@ -268,6 +237,3 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
     </div>
   );
 }
-
-/** The first value of a JSON text or a form. */
-const FIRST_VALUE = /^[^:=]*(?::\s*"?|=)([^"&,\n]*)/;

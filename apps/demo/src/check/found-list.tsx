@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import type { Found } from '../checker/check-text.ts';
-import { totalInWords } from '../checker/totals.ts';
+import type { CheckRequest, Found } from '../checker/check-text.ts';
+import { SEVERITIES, totalInWords } from '../checker/totals.ts';
 import { Icon } from '../parts/icon.tsx';
 
 /** "Session request". */
@@ -13,21 +13,39 @@ export function describeFound(found: readonly Found[], number: number): string {
   return `${kindInWords(kind)}${position}, in line ${line}${at ? ` at ${at}` : ''}`;
 }
 
+/** The text around the payload that is open. */
+export interface Outer {
+  readonly request: CheckRequest;
+  readonly number: number;
+  readonly title: string;
+}
+
 interface FoundListProps {
   readonly found: readonly Found[];
   readonly current: number;
   readonly onOpen: (number: number) => void;
+  readonly outer: Outer | undefined;
   readonly onShow: (number: number) => void;
+  readonly onBack: (outer: Outer) => void;
 }
 
-/** The payloads that were found in a text: each can be opened alone. */
-export const FoundList = ({ found, current, onOpen, onShow }: FoundListProps): JSX.Element => (
-  <nav hidden={found.every(({ isWhole }) => isWhole)} class="found" aria-label="Found in this text">
-    <ul class="stack">
+/** The payloads that were found in a text: each can be opened alone. The one that is open leads back. */
+export const FoundList = ({ found, current, outer, onOpen, onShow, onBack }: FoundListProps): JSX.Element => (
+  <nav hidden={!outer && found.every(({ isWhole }) => isWhole)} class="found" aria-label="Found in this text">
+    {outer && (
+      <p class="row">
+        <strong>Open: {outer.title}.</strong>
+        <button type="button" class="small" onClick={() => onBack(outer)}>
+          Back to the whole text
+        </button>
+      </p>
+    )}
+    <ul class="stack" hidden={found.every(({ isWhole }) => isWhole)}>
       {found.map((each, i) => (
         <li key={`${i} ${each.start}`} class="row">
           <button type="button" class="small quiet" aria-current={i === current || undefined} onClick={() => onShow(i)}>
-            <Icon name={iconOf(each.totals)} /> Found: {describeFound(found, i)}
+            <Icon name={SEVERITIES.find((severity) => each.totals[severity] > 0) ?? 'check'} /> Found:{' '}
+            {describeFound(found, i)}
             <span class="note">{totalInWords(each.totals)}</span>
           </button>
           <button type="button" class="small" onClick={() => onOpen(i)}>
@@ -38,6 +56,3 @@ export const FoundList = ({ found, current, onOpen, onShow }: FoundListProps): J
     </ul>
   </nav>
 );
-
-const iconOf = ({ error, warning, info }: Found['totals']) =>
-  error > 0 ? 'error' : warning > 0 ? 'warning' : info > 0 ? 'info' : 'check';

@@ -1,5 +1,6 @@
 import type { Address } from '../address.ts';
 import { landingSample, loadSample } from '../samples/samples.ts';
+import { unpackText } from '../share/shared-text.ts';
 
 /** A text to show. */
 export interface StartText {
@@ -15,7 +16,6 @@ export const firstExample: StartText = { text: landingSample, name: 'The first e
 /** The text that an address names. */
 export async function textOf({ sample, payload }: Address): Promise<StartText> {
   if (payload !== undefined) {
-    const { unpackText } = await import('../share/shared-text.ts');
     const text = await unpackText(payload);
     return text === undefined ? { ...firstExample, problem: DAMAGED_LINK } : { text, name: 'The link' };
   }

@@ -4,15 +4,10 @@ import type { CheckOutcome } from '../checker/checker.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { DropDown } from '../parts/drop-down.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { lazy } from '../parts/lazy.tsx';
 import { SamplePicker } from '../samples/sample-picker.tsx';
-import type { PayloadLinkProps } from '../share/payload-link.tsx';
-import type { NewChoicesProps } from './new-choices.tsx';
+import { PayloadLink } from '../share/payload-link.tsx';
 
-const NewChoices = lazy<NewChoicesProps>(async () => (await import('./new-choices.tsx')).NewChoices);
-const PayloadLink = lazy<PayloadLinkProps>(async () => (await import('../share/payload-link.tsx')).PayloadLink);
-
-interface ToolbarProps extends NewChoicesProps {
+interface ToolbarProps {
   readonly address: Address;
   readonly outcome: CheckOutcome | undefined;
   /** The payload in the text that a link and the code are made of. */
@@ -26,16 +21,13 @@ interface ToolbarProps extends NewChoicesProps {
 
 /** What is checked, and how. */
 export function Toolbar(props: ToolbarProps): JSX.Element {
-  const { address, outcome, current, settings, onSettings, isOwn, onFile, onNew } = props;
+  const { address, outcome, current, settings, onSettings, isOwn, onFile } = props;
   const { sample, kind } = address;
   const { kinds = kind === undefined ? [] : [kind], kind: detected, found = [] } = outcome?.checked ?? {};
   const own = isOwn ? 'your own text' : 'first example';
   const shared = found[current];
   return (
     <div class="toolbar row">
-      <DropDown icon="plus" label="New" isPrimary>
-        <NewChoices onNew={onNew} />
-      </DropDown>
       <SamplePicker
         current={sample}
         own={outcome?.request.text === '' ? 'none' : own}
@@ -68,7 +60,7 @@ export function Toolbar(props: ToolbarProps): JSX.Element {
       <DropDown icon="person" label="Settings" isSet={settings.trim() !== ''}>
         <label class="field">
           <span>
-            <code>profile</code>, <code>names</code> and <code>rules</code> of pg-lint.config.json
+            <code>profile</code>, <code>names</code>, <code>rules</code> and <code>wallets</code> of pg-lint.config.json
           </span>
           <textarea
             rows={8}

@@ -1,9 +1,17 @@
-import { applyRules, findChanges, kinds, type LintOptions, payloadsIn, type RuleSettings, verifyText } from '@pg/lint';
+import {
+  applyRules,
+  findChanges,
+  kinds,
+  type LintOptions,
+  payloadsIn,
+  type RuleSettings,
+  type VerifyTextOptions,
+  verifyText,
+} from '@pg/lint';
 import { offsetsIn, type Span } from '@pg/nested-text';
 import { formatPath, SettingsError } from '@pg/rule-kit';
-import type { OtherInput } from './describe-input.ts';
+import { describeInput, type OtherInput } from './describe-input.ts';
 import { type PageFinding, spansIn, toPageFinding } from './page-finding.ts';
-import { readSettings } from './settings.ts';
 import { countBySeverity, SEVERITIES, type Totals } from './totals.ts';
 
 /** A text to check, and how. */
@@ -11,7 +19,7 @@ export interface CheckRequest {
   readonly text: string;
   /** The kind of payload; by default, the content decides. */
   readonly kind?: string | undefined;
-  /** `profile`, `names` and `rules` of the configuration, as JSON. */
+  /** `profile`, `names`, `rules` and `wallets` of the configuration, as JSON. */
   readonly settings?: string | undefined;
 }
 
@@ -50,28 +58,24 @@ const MOST_FOUND = 1000;
 
 const UNCHECKED: CheckedText = { kind: undefined, kinds, findings: [], totals: countBySeverity([]), found: [] };
 
-export interface PageOptions extends LintOptions {
-  readonly rules: RuleSettings;
+export interface PageOptions extends VerifyTextOptions {
+  readonly rules?: RuleSettings | undefined;
 }
 
 /** @throws {SettingsError} for settings that are not valid. */
-export function optionsOf({ kind, settings = '' }: CheckRequest): PageOptions {
-  const given = readSettings(settings);
-  return {
-    ...given,
-    rules: given.rules ?? {},
-    ...(kind !== undefined && kinds.includes(kind) && { kind }),
-  };
+export async function optionsOf({ kind, settings = '' }: CheckRequest): Promise<PageOptions> {
+  const given = settings.trim() === '' ? {} : (await import('./settings.ts')).readSettings(settings);
+  return { ...given, ...(kind !== undefined && kinds.includes(kind) && { kind }) };
 }
 
 /** Checks a text, and finds its payloads, and the positions and fixes of its findings. */
 export async function checkText(request: CheckRequest): Promise<CheckedText> {
   const { text } = request;
   try {
-    const options = optionsOf(request);
+    const options = await optionsOf(request);
     if (text.trim() === '') return UNCHECKED;
     const { kind, findings } = await verifyText(text, options);
-    const all = applyRules(findings, options.rules).toSorted(
+    const all = applyRules(findings, options.rules ?? {}).toSorted(
       (a, b) =>
         SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || a.line - b.line || a.column - b.column,
     );
@@ -85,7 +89,7 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
       findings: shown.map((finding, i) => toPageFinding(text, finding, spanOf(finding), changes[i] ?? [])),
       totals: countBySeverity(all),
       found,
-      other: found.length === 0 ? (await import('./describe-input.ts')).describeInput(text) : undefined,
+      other: found.length === 0 ? describeInput(text) : undefined,
     };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;

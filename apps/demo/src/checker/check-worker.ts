@@ -1,21 +1,17 @@
-import { checkText } from './check-text.ts';
-import type { AnswerOf, LaterTask, RequestOf, Run, TaskName, WorkerAnswer, WorkerRequest } from './tasks.ts';
+import { completionsAt, fixText, replacePayload, rowAt } from '@pg/lint';
+import { redactText } from '../share/redact.ts';
+import { checkText, optionsOf } from './check-text.ts';
+import { writeCode } from './code.ts';
+import type { Run, TaskName, WorkerAnswer, WorkerRequest } from './tasks.ts';
 
-const later =
-  <TName extends LaterTask>(task: TName) =>
-  async (request: RequestOf<TName>): Promise<AnswerOf<TName>> =>
-    (await import('./later.ts')).later[task](request);
-
-const run: Run<TaskName> = {
+const run: Run = {
   check: checkText,
-  fix: later('fix'),
-  putBack: later('putBack'),
-  complete: later('complete'),
-  row: later('row'),
-  list: later('list'),
-  write: later('write'),
-  code: later('code'),
-  redact: later('redact'),
+  fix: async (request) => fixText(request.text, await optionsOf(request)),
+  putBack: async (request) => replacePayload(request.text, request.number, request.written, await optionsOf(request)),
+  complete: ({ text, offset, kind }) => completionsAt(text, offset, { kind }),
+  row: ({ text, offset, kind }) => rowAt(text, offset, { kind }),
+  code: ({ kind, text, format }) => writeCode(kind, text, format),
+  redact: redactText,
 };
 
 addEventListener('message', async ({ data, ports: [port] }: MessageEvent<WorkerRequest>) => {

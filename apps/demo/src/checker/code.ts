@@ -1,10 +1,7 @@
 import { type SampleFormat, sampleText } from '@pg/lint/sample';
-import { looksLikeForm, readForm } from '@pg/nested-text';
+import { looksLikeForm, plainValue, readForm, readTree, type TreeNode } from '@pg/nested-text';
 import { isObject } from '@pg/rule-kit';
 import { ifPossible } from '../parts/if-possible.ts';
-
-/** A string, which may have no end, so that none is read twice; or a number. */
-const STRINGS_AND_NUMBERS = /"(?:[^"\\]|\\.)*"?|-?\d[\d.eE+-]*/g;
 
 /** A character for private use. It marks a number, so that `10.00` stays as it is. */
 const MARK = '\uE000';
@@ -12,9 +9,14 @@ const MARKED = new RegExp(`(["'])${MARK}(.*?)\\1`, 'g');
 
 /** Code that sends a payload; `undefined` if its text can't be read. */
 export function writeCode(kind: string, text: string, format: SampleFormat): string | undefined {
-  const keepNumber = (token: string): string => (token.startsWith('"') ? token : `"${MARK}${token}"`);
-  const payload: unknown = looksLikeForm(text)
-    ? readForm(text).values
-    : ifPossible(() => JSON.parse(text.replaceAll(STRINGS_AND_NUMBERS, keepNumber)));
+  const payload = looksLikeForm(text) ? readForm(text).values : readJson(text);
   return isObject(payload) ? ifPossible(() => sampleText(kind, payload, format))?.replaceAll(MARKED, '$2') : undefined;
+}
+
+/** The value of JSON, with marked numbers; `undefined` for what is not JSON. */
+function readJson(text: string): unknown {
+  const { tree, isJson } = readTree(text);
+  const scalarOf = (node: TreeNode): unknown =>
+    node.kind === 'number' ? MARK + text.slice(node.start, node.end) : tree.scalarOf(node);
+  return isJson && tree.root ? plainValue({ ...tree, scalarOf }, tree.root) : undefined;
 }

@@ -1,26 +1,36 @@
-import { allRules, profileSchema } from '@pg/lint';
-import { SettingsError, setting } from '@pg/rule-kit';
-import { namesSchema, requireSettings } from '@pg/rule-kit/internal';
-import { walletWords } from '@pg/wallet-tokens/names';
-import { type InferOutput, picklist, record, strictObject } from 'valibot';
+import { SettingsSchema } from '@pg/lint';
+import { SettingsError } from '@pg/rule-kit';
+import { requireSettings } from '@pg/rule-kit/internal';
+import type { RecipientId } from '@pg/wallet-tokens';
 import { ifPossible } from '../parts/if-possible.ts';
+import type { PageOptions } from './check-text.ts';
 
-/** The settings that need no file. `SettingsSchema` would load a sentence about each rule. */
-const PageSettings = strictObject({
-  profile: setting(profileSchema, 'The merchant profile.'),
-  names: setting(namesSchema(walletWords), 'The live service’s names.'),
-  rules: setting(
-    record(picklist([...allRules.keys()]), picklist(['off', 'error', 'warning', 'info'])),
-    'The severity of rules, or off.',
-  ),
-});
-
-export type PageSettings = InferOutput<typeof PageSettings>;
-
-/** @throws {SettingsError} for settings that are not valid. */
-export function readSettings(json: string): PageSettings {
-  const given: unknown = json.trim() === '' ? {} : ifPossible(() => JSON.parse(json));
+/**
+ * Reads the settings of a configuration.
+ *
+ * @throws {SettingsError} for settings that are not valid, or name a file.
+ */
+export function readSettings(json: string): PageOptions {
+  const given: unknown = ifPossible(() => JSON.parse(json));
   if (given === undefined) throw new SettingsError('The settings must be JSON, like {"profile": {"cardSet": 6}}.');
-  requireSettings(PageSettings, given);
-  return given;
+  requireSettings(SettingsSchema, given);
+  const { wallets: { wallet1, wallet2 } = {}, ...others } = given;
+  const { maxAgeSeconds, processingKey, ...ofWallet1 } = wallet1 ?? {};
+  const { rootKeys, recipientId, ...ofWallet2 } = wallet2 ?? {};
+  if (processingKey !== undefined)
+    throw new SettingsError(fileNamed('processingKey', 'Set processingKeyHash instead.'));
+  if (rootKeys !== undefined) throw new SettingsError(fileNamed('rootKeys', 'Leave it out.'));
+  return {
+    ...others,
+    wallet1: { ...ofWallet1, ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds * 1000 }) },
+    wallet2: { ...ofWallet2, ...(recipientId !== undefined && { recipientId: recipientOf(recipientId) }) },
+  };
+}
+
+const fileNamed = (setting: string, instead: string): string =>
+  `${setting} names a file, which a page in the browser can’t read. ${instead}`;
+
+function recipientOf(text: string): RecipientId {
+  const id = text.slice(text.indexOf(':') + 1);
+  return text.startsWith('gateway:') ? `gateway:${id}` : `merchant:${id}`;
 }

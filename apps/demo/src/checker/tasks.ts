@@ -2,7 +2,6 @@ import type { Completions, FixedText, rowAt } from '@pg/lint';
 import type { SampleFormat } from '@pg/lint/sample';
 import type { Redacted } from '../share/redact.ts';
 import type { CheckedText, CheckRequest } from './check-text.ts';
-import type { NewGroup, NewPayload } from './later.ts';
 
 /** A place in a text. */
 export interface PlaceRequest {
@@ -19,9 +18,6 @@ export interface Tasks {
   putBack(request: CheckRequest & { readonly number: number; readonly written: string }): string | undefined;
   complete(request: PlaceRequest): Completions | undefined;
   row(request: PlaceRequest): ReturnType<typeof rowAt>;
-  /** What `write` can write. */
-  list(request: undefined): readonly NewGroup[];
-  write(request: NewPayload): string;
   /** Code that sends a payload; `undefined` if its text can't be read. */
   code(request: { readonly kind: string; readonly text: string; readonly format: SampleFormat }): string | undefined;
   redact(request: CheckRequest): Redacted;
@@ -31,12 +27,9 @@ export type TaskName = keyof Tasks;
 export type RequestOf<TName extends TaskName> = Parameters<Tasks[TName]>[0];
 export type AnswerOf<TName extends TaskName> = ReturnType<Tasks[TName]>;
 
-/** The tasks that a first visit does not need. */
-export type LaterTask = Exclude<TaskName, 'check'>;
-
 /** Does each task. */
-export type Run<TName extends TaskName> = {
-  readonly [Name in TName]: (request: RequestOf<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
+export type Run = {
+  readonly [Name in TaskName]: (request: RequestOf<Name>) => AnswerOf<Name> | Promise<AnswerOf<Name>>;
 };
 
 /** A message from the page to the worker. */

@@ -22,7 +22,7 @@ export function totalInWords(totals: Totals): string {
 }
 
 /** "errors", or "error" for one. */
-export const severityInWords = (severity: Severity, count: number): string =>
+const severityInWords = (severity: Severity, count: number): string =>
   `${severity === 'info' ? 'note' : severity}${count === 1 ? '' : 's'}`;
 
 /** 12,811. `toLocaleString` would load the languages of the browser, which takes longer than a frame on a phone. */

@@ -9,7 +9,7 @@ import {
 import { search, searchKeymap } from '@codemirror/search';
 import { type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import type { Completion, Completions, EditorRow } from '@pg/lint';
+import type { Completion, Completions } from '@pg/lint';
 import { sourceOf } from '../check/row-strip.tsx';
 import { ask } from '../checker/checker.ts';
 import type { EditorOptions } from './text-editor.ts';
@@ -56,7 +56,7 @@ function toChoice({ label, insert, cursor, isRequired, row }: Completion, { span
   return {
     label,
     ...(what === 'name' && row && { detail: isRequired ? 'required' : row.mandatory.replace('not shown', '') }),
-    ...(row && { info: () => describe(row) }),
+    ...(row && { info: `${row.meaning}. ${row.accepts || row.type} · ${sourceOf(row)}` }),
     apply: (view) => {
       view.dispatch({
         changes: { from: span.start, to: span.end, insert },
@@ -66,22 +66,4 @@ function toChoice({ label, insert, cursor, isRequired, row }: Completion, { span
       if (what === 'name' && row && row.values.length > 1) startCompletion(view);
     },
   };
-}
-
-/** A row as a small table. */
-function describe(row: EditorRow): HTMLElement {
-  const { name, label, accepts, type, meaning, values, isOpen } = row;
-  const dom = document.createElement('div');
-  dom.className = 'row-tip';
-  const add = (tag: string, text: string): void => {
-    const element = document.createElement(tag);
-    element.textContent = text;
-    dom.append(element);
-  };
-  add('strong', label ?? name);
-  add('p', `${meaning}.`);
-  add('p', accepts === '' ? type : accepts);
-  if (isOpen) add('p', `Listed: ${values.join(', ')}; others get a warning`);
-  add('small', sourceOf(row));
-  return dom;
 }

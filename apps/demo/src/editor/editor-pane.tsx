@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Editor, type EditorOptions, plainEditor } from './text-editor.ts';
+import { type Editor, type EditorOptions, type Piece, plainEditor } from './text-editor.ts';
 
 interface EditorPaneProps extends EditorOptions {
   /** The initial text. */
@@ -9,19 +9,24 @@ interface EditorPaneProps extends EditorOptions {
   readonly onReady: (editor: Editor) => void;
 }
 
-/** The editor. CodeMirror is loaded after the first paint; until then, a textarea takes its place. */
+/** What a visitor does first. */
+const FIRST_ACTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'];
+
+/** The editor. CodeMirror is loaded when the visitor does something; until then, a textarea takes its place. */
 export function EditorPane(props: EditorPaneProps): JSX.Element {
   const host = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(props);
   latest.current = props;
   const [isPlain, setPlain] = useState(true);
-  const [printed, setPrinted] = useState<string>();
+  const [marked, setMarked] = useState<readonly Piece[]>([]);
   useEffect(() => {
     if (!host.current || !box.current) return;
-    let editor = plainEditor(box.current, () => latest.current);
+    let editor = plainEditor(box.current, () => latest.current, setMarked);
     props.onReady(editor);
+    const acted = new AbortController();
     const load = async (): Promise<void> => {
+      acted.abort();
       const { createEditor } = await import('./editor.ts');
       if (!host.current) return;
       const hadFocus = document.activeElement === box.current;
@@ -30,20 +35,31 @@ export function EditorPane(props: EditorPaneProps): JSX.Element {
       latest.current.onReady(editor);
       if (hadFocus) editor.focus();
     };
-    // If it can't be loaded, the textarea stays. Safari has no requestIdleCallback.
-    (globalThis.requestIdleCallback ?? setTimeout)(() => void load().catch(() => undefined));
-    const fill = (): void => setPrinted(editor.text());
-    addEventListener('beforeprint', fill);
+    // If it can't be loaded, the textarea stays.
+    const loadIfPossible = (): void => void load().catch(() => undefined);
+    for (const act of FIRST_ACTS) addEventListener(act, loadIfPossible, { signal: acted.signal });
   }, []);
   return (
     <div class="editor">
       {isPlain && (
-        <textarea ref={box} aria-label={props.label} placeholder={props.hint} autocomplete="off" spellcheck={false}>
-          {props.text}
-        </textarea>
+        <>
+          <pre class="marked" aria-hidden="true">
+            {marked.map(({ text, severity }, i) =>
+              severity ? (
+                <mark key={i} class={`is-${severity}`}>
+                  {text}
+                </mark>
+              ) : (
+                text
+              ),
+            )}
+          </pre>
+          <textarea ref={box} aria-label={props.label} placeholder={props.hint} autocomplete="off" spellcheck={false}>
+            {props.text}
+          </textarea>
+        </>
       )}
       <div class="editor-host" ref={host} />
-      {printed !== undefined && <pre class="on-paper">{printed}</pre>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { history, historyKeymap, isolateHistory, undo } from '@codemirror/commands';
-import { Annotation, EditorState, type Extension, StateEffect } from '@codemirror/state';
+import { defaultKeymap, history, historyKeymap, isolateHistory, undo } from '@codemirror/commands';
+import { Annotation, EditorState, type Extension } from '@codemirror/state';
 import {
   EditorView,
   highlightActiveLine,
@@ -8,9 +8,10 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
+import { assist } from './assist.ts';
 import { coloring } from './coloring.ts';
 import css from './editor.css?inline';
-import { movingKeys } from './keys.ts';
+import { formLines, setFormLines } from './form-lines.ts';
 import { markAt, marks, nextMark, setMarks } from './marks.ts';
 import type { Editor, EditorOptions } from './text-editor.ts';
 import { wrapping } from './wrapping.ts';
@@ -35,12 +36,14 @@ export function createEditor(host: HTMLElement, text: string, options: () => Edi
     history(),
     coloring,
     wrapping,
+    formLines,
+    assist(options),
     EditorView.contentAttributes.of({ 'aria-label': options().label, tabindex: '0' }),
     keymap.of([
       { key: 'F8', run: (view) => goToMark(view, 1), preventDefault: true },
       { key: 'Shift-F8', run: (view) => goToMark(view, -1), preventDefault: true },
-      ...movingKeys,
       ...historyKeymap,
+      ...defaultKeymap,
     ]),
     marks,
     EditorView.updateListener.of((update) => {
@@ -73,26 +76,12 @@ export function createEditor(host: HTMLElement, text: string, options: () => Edi
       annotations: [byPage.of(true), isolateHistory.of('full')],
     });
   };
-  // The editor works without these. Completion and search are loaded when the user comes to the editor.
-  const add = (extension: Extension): void => view.dispatch({ effects: StateEffect.appendConfig.of(extension) });
-  import('./form-lines.ts').then(({ formLines }) => add(formLines)).catch(() => undefined);
-  const assisted = new AbortController();
-  const addAssist = (): void => {
-    assisted.abort();
-    import('./assist.ts').then(({ assist }) => add(assist(options))).catch(() => undefined);
-  };
-  for (const event of ['focusin', 'pointerover']) host.addEventListener(event, addAssist, { signal: assisted.signal });
-
   return {
-    isPlain: false,
     text: read,
     replace,
     undo: () => undo(view),
     mark: (list) => view.dispatch({ effects: setMarks.of(list) }),
-    showForm: async (isDecoded) => {
-      const { setFormLines } = await import('./form-lines.ts');
-      view.dispatch({ effects: setFormLines.of(isDecoded) });
-    },
+    showForm: (isDecoded) => view.dispatch({ effects: setFormLines.of(isDecoded) }),
     showLine: (place) =>
       view.requestMeasure({
         read: ({ state }) => view.lineBlockAt(Math.min(place, state.doc.length)),

@@ -1,7 +1,7 @@
 import { type EditorState, type Extension, type Range, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
+import { looksLikeForm } from '@pg/nested-text';
 import { ifPossible } from '../parts/if-possible.ts';
-import { isForm } from './text-editor.ts';
 
 /** Shows a form as one decoded field a line, or as it is written. */
 export const setFormLines = StateEffect.define<boolean>();
@@ -59,7 +59,7 @@ export const formLines: Extension = StateField.define<Lines>({
 });
 
 function decorate({ doc, selection }: EditorState): DecorationSet {
-  if (doc.length > LONGEST || !isForm(doc.sliceString(0, 200))) return Decoration.none;
+  if (doc.length > LONGEST || !looksLikeForm(doc.sliceString(0, 200))) return Decoration.none;
   const text = doc.toString();
   const ranges: Range<Decoration>[] = [];
   const show = (from: number, to: number, shown: string, name: Shown['name']): void => {

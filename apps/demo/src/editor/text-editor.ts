@@ -16,8 +16,6 @@ export const marksOf = (findings: readonly PageFinding[]): Mark[] =>
 
 /** A text editor: a textarea first, CodeMirror when it is loaded. */
 export interface Editor {
-  /** Whether it is the textarea, which can neither mark nor scroll. */
-  readonly isPlain: boolean;
   readonly text: () => string;
   /** Replaces the whole text, as one step that can be undone. */
   readonly replace: (text: string) => void;
@@ -47,30 +45,46 @@ export interface EditorOptions {
   readonly kind: string | undefined;
 }
 
-/** Whether a text is a form, which can be shown as one decoded field a line. */
-export const isForm = (text: string): boolean => /^[^\s"'{}<>:,=&]+=/.test(text);
+/** A part of the textarea's text, and the finding about it. */
+export interface Piece {
+  readonly text: string;
+  readonly severity?: Severity;
+}
 
-/** The textarea as an editor. */
-export function plainEditor(box: HTMLTextAreaElement, options: () => EditorOptions): Editor {
-  let previous: string | undefined;
-  box.oninput = (event) => options().onEdit(event instanceof InputEvent && event.inputType === 'insertFromPaste');
+/** The textarea as an editor. `onMark` receives its text with the marks, which are shown behind it. */
+export function plainEditor(
+  box: HTMLTextAreaElement,
+  options: () => EditorOptions,
+  onMark: (pieces: readonly Piece[]) => void,
+): Editor {
+  box.oninput = (event) => {
+    onMark([]);
+    options().onEdit(event instanceof InputEvent && event.inputType === 'insertFromPaste');
+  };
+  box.onscroll = () => box.previousElementSibling?.scrollTo({ top: box.scrollTop });
   const nothing = (): void => {};
   return {
-    isPlain: true,
     text: () => box.value,
     replace(text) {
-      previous = box.value;
       box.value = text;
     },
-    undo() {
-      if (previous === undefined) return;
-      box.value = previous;
-      previous = undefined;
-      options().onEdit(false);
+    undo: nothing,
+    mark(list) {
+      const pieces: Piece[] = [];
+      let at = 0;
+      for (const { start, end, severity } of list.toSorted((a, b) => a.start - b.start)) {
+        if (start < at) continue;
+        pieces.push({ text: box.value.slice(at, start) }, { text: box.value.slice(start, end), severity });
+        at = end;
+      }
+      onMark(pieces);
     },
-    mark: nothing,
     showForm: nothing,
-    showLine: nothing,
+    showLine(offset) {
+      const lines = box.value.slice(0, offset).split('\n').length;
+      const top = (box.scrollHeight * lines) / box.value.split('\n').length;
+      if (top > box.clientHeight) box.scrollTop = top - box.clientHeight / 3;
+    },
     reveal(from, to) {
       box.setSelectionRange(from, to);
       box.focus();

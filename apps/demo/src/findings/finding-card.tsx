@@ -1,4 +1,4 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { ruleAddress } from '../address.ts';
 import type { PageFinding, PageFix } from '../checker/page-finding.ts';
 import { formatNumber } from '../checker/totals.ts';
@@ -15,9 +15,6 @@ interface FindingCardProps {
   readonly onGo: (number: number) => void;
   readonly onFix: (fix: PageFix, count: number) => void;
 }
-
-/** Further lines have no button. */
-const MOST_LINES = 100;
 
 /** A finding, or several similar ones. */
 export function FindingCard({ group: members, current, onGo, onFix }: FindingCardProps): JSX.Element {
@@ -46,19 +43,6 @@ export function FindingCard({ group: members, current, onGo, onFix }: FindingCar
       <Source finding={finding} />
       {hint !== undefined && <p class="hint">{hint}</p>}
       <FixButtons group={members} onFix={onFix} />
-      {count > 1 && (
-        <details class="places">
-          <summary>All lines</summary>
-          <p class="row">
-            {members.slice(0, MOST_LINES).map((each) => (
-              <button key={each.number} type="button" class="small quiet" onClick={() => onGo(each.number)}>
-                line {each.finding.line}
-              </button>
-            ))}
-            {count > MOST_LINES && <span class="note">and {formatNumber(count - MOST_LINES)} more</span>}
-          </p>
-        </details>
-      )}
     </li>
   );
 }
@@ -68,14 +52,10 @@ const Source = ({ finding: { path, section, basis, rule } }: { readonly finding:
   <p class="source">
     {path !== '' && (
       <>
-        <span class="path">{breakable(path)}</span> ·{' '}
+        <span class="path">{path}</span> ·{' '}
       </>
     )}
     {section}
     {basis !== 'stated' && ` · ${BASES[basis]}`} · <a href={ruleAddress(rule)}>{rule}</a>
   </p>
 );
-
-/** A path that may break before each step. */
-const breakable = (path: string): ComponentChildren[] =>
-  path.split(/(?=[.[])/).flatMap((step, i) => (i === 0 ? [step] : [<wbr key={i} />, step]));

@@ -1,15 +1,12 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { CheckedText } from '../checker/check-text.ts';
 import type { OtherInput } from '../checker/describe-input.ts';
 import type { PageFix } from '../checker/page-finding.ts';
-import { formatNumber, SEVERITIES, severityInWords, totalInWords } from '../checker/totals.ts';
+import { formatNumber, totalInWords } from '../checker/totals.ts';
 import { Icon } from '../parts/icon.tsx';
 import { FindingCard } from './finding-card.tsx';
 import { groupFindings } from './groups.ts';
-
-/** A list of thousands would slow the page down. */
-const PAGE = 50;
 
 interface FindingsListProps {
   readonly checked: CheckedText | undefined;
@@ -17,7 +14,7 @@ interface FindingsListProps {
   readonly current: number | undefined;
   readonly onGo: (finding: number) => void;
   readonly onFix: (fix: PageFix, count: number) => void;
-  readonly onFixAll: () => Promise<void>;
+  readonly onFixAll: () => void;
   /** The checked text. */
   readonly text: string;
 }
@@ -31,26 +28,17 @@ export function summaryOf({ checked, failed, text }: Pick<FindingsListProps, 'ch
 /** The findings: errors first, then by position. */
 export function FindingsList(props: FindingsListProps): JSX.Element {
   const { checked, failed, current, onGo, onFix, onFixAll, text } = props;
-  const [isFixing, setFixing] = useState(false);
-  const [limit, setLimit] = useState(PAGE);
-  const [filter, setFilter] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const { heading, keepFocus } = useFocusAfterFix(checked);
   const findings = checked?.findings ?? [];
-  const groups = groupFindings(findings, filter);
+  const groups = groupFindings(findings);
   const fixable = findings.filter(({ fixes }) => fixes.some(({ isCertain }) => isCertain)).length;
   const total = Object.values(checked?.totals ?? {}).reduce((sum, number) => sum + number, 0);
   const listed = findings.reduce((sum, { times }) => sum + times, 0);
-  useEffect(() => setLimit(PAGE), [checked]);
   useEffect(() => {
     if (current !== undefined)
       list.current?.querySelector(`[data-numbers~="${current}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
-  const fixAll = async (): Promise<void> => {
-    setFixing(true);
-    await onFixAll();
-    setFixing(false);
-  };
   return (
     <section class="findings" aria-label="Findings" id="findings">
       <header class="row">
@@ -58,16 +46,10 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
           {summaryOf(props)}
         </h2>
         {fixable > 1 && (
-          <button
-            type="button"
-            class="small"
-            aria-disabled={isFixing}
-            onClick={() => isFixing || keepFocus(() => void fixAll())}
-          >
-            <Icon name="fix" /> {isFixing ? 'Applying …' : `Apply all ${formatNumber(fixable)} safe fixes`}
+          <button type="button" class="small" onClick={() => keepFocus(onFixAll)}>
+            <Icon name="fix" /> Apply all {formatNumber(fixable)} safe fixes
           </button>
         )}
-        {checked && findings.length > 1 && <Filter checked={checked} filter={filter} onChange={setFilter} />}
       </header>
       {failed && <p class="empty">The check failed ({failed}). Your text is unchanged.</p>}
       {checked?.settingsProblem && <p class="empty">{checked.settingsProblem}</p>}
@@ -76,7 +58,7 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
         <NoFindings kind={checked.kind} isEmpty={text.trim() === ''} />
       )}
       <ol ref={list} class="stack" tabIndex={findings.length > 0 ? 0 : undefined} aria-label="Findings, errors first">
-        {groups.slice(0, limit).map((group) => (
+        {groups.map((group) => (
           <FindingCard
             key={`${group[0].finding.groupKey} ${group[0].finding.line}`}
             group={group}
@@ -85,13 +67,6 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
             onFix={(fix, count) => keepFocus(() => onFix(fix, count))}
           />
         ))}
-        {groups.length > limit && (
-          <li>
-            <button type="button" onClick={() => setLimit(limit + PAGE)}>
-              Show {formatNumber(groups.length - limit)} more
-            </button>
-          </li>
-        )}
         {total > listed && (
           <li class="note">
             Only the first {formatNumber(listed)} findings are listed. Fix some of them to see the other{' '}
@@ -118,38 +93,6 @@ function useFocusAfterFix(checked: CheckedText | undefined) {
   return { heading, keepFocus };
 }
 
-interface FilterProps {
-  readonly checked: CheckedText;
-  readonly filter: string;
-  readonly onChange: (filter: string) => void;
-}
-
-/** Shows only the findings of a severity or a rule; nothing if there is no choice. */
-function Filter({ checked: { findings, totals }, filter, onChange }: FilterProps): JSX.Element | null {
-  const severities = SEVERITIES.filter((severity) => totals[severity] > 0);
-  const rules = [...new Set(findings.map(({ rule }) => rule))].sort();
-  if (rules.length < 2 && severities.length < 2) return null;
-  const options = [
-    ...severities.map((id) => ({ id, title: `only ${severityInWords(id, totals[id])}` })),
-    ...rules.map((id) => ({ id, title: id })),
-  ];
-  return (
-    <select
-      class="small"
-      aria-label="Show"
-      value={options.some(({ id }) => id === filter) ? filter : ''}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    >
-      <option value="">all findings</option>
-      {options.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </select>
-  );
-}
-
 /** Says what a text is that is no payload, and what to check instead. */
 const OtherText = ({ other: { what, instead } }: { readonly other: OtherInput }): JSX.Element => (
   <p class="warn">
@@ -157,14 +100,15 @@ const OtherText = ({ other: { what, instead } }: { readonly other: OtherInput })
   </p>
 );
 
-interface NoFindingsProps {
+const NoFindings = ({
+  kind,
+  isEmpty,
+}: {
   readonly kind: string | undefined;
   readonly isEmpty: boolean;
-}
-
-const NoFindings = ({ kind, isEmpty }: NoFindingsProps): JSX.Element =>
+}): JSX.Element =>
   isEmpty ? (
-    <p class="empty">Paste a payload, drop a file, or choose New to start with a valid one.</p>
+    <p class="empty">Paste a payload, drop a file, or choose an example.</p>
   ) : (
     <div class="good card">
       <Icon name="check" />

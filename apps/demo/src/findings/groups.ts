@@ -9,11 +9,10 @@ export interface Numbered {
 /** Similar findings, the first one first: the same mistake in several items of an array. */
 export type Group = readonly [Numbered, ...Numbered[]];
 
-/** The findings of a severity or a rule, similar ones together, in the order of the first of each; all for an empty filter. */
-export function groupFindings(findings: readonly PageFinding[], filter: string): Group[] {
+/** The findings, similar ones together, in the order of the first of each. */
+export function groupFindings(findings: readonly PageFinding[]): Group[] {
   const groups = new Map<string, [Numbered, ...Numbered[]]>();
   for (const [number, finding] of findings.entries()) {
-    if (filter !== '' && finding.severity !== filter && finding.rule !== filter) continue;
     const group = groups.get(finding.groupKey);
     if (group) group.push({ number, finding });
     else groups.set(finding.groupKey, [{ number, finding }]);

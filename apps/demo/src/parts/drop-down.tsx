@@ -7,12 +7,11 @@ interface DropDownProps {
   readonly label: string;
   /** Whether something is set in it. */
   readonly isSet?: boolean;
-  readonly isPrimary?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A menu that opens below its label, and closes on Escape or a click outside. */
-export function DropDown({ icon, label, isSet, isPrimary, children }: DropDownProps): JSX.Element {
+export function DropDown({ icon, label, isSet, children }: DropDownProps): JSX.Element {
   const [wasOpened, setOpened] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -29,7 +28,7 @@ export function DropDown({ icon, label, isSet, isPrimary, children }: DropDownPr
   };
   return (
     <details class="drop-down" ref={details} onKeyDown={closeOnEscape} onToggle={() => setOpened(true)}>
-      <summary class={isPrimary ? 'primary' : isSet ? 'is-set' : ''}>
+      <summary class={isSet ? 'is-set' : ''}>
         <Icon name={icon} /> {label}
       </summary>
       <div class="menu card stack">{wasOpened && children}</div>

@@ -15,7 +15,7 @@ export interface Redacted {
  * Names that the document does not list are replaced too, unless they are misspelled.
  */
 export async function redactText(request: CheckRequest): Promise<Redacted> {
-  const options = optionsOf(request);
+  const options = await optionsOf(request);
   const text = redact(request.text, options);
   const [was, is] = await Promise.all([findRules(request.text, options), findRules(text, options)]);
   const changed = [...new Set([...was.keys(), ...is.keys()])].filter((rule) => was.get(rule) !== is.get(rule));
@@ -25,7 +25,7 @@ export async function redactText(request: CheckRequest): Promise<Redacted> {
 /** The number of findings of each rule. */
 async function findRules(text: string, options: PageOptions): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const { rule } of applyRules((await verifyText(text, options)).findings, options.rules))
+  for (const { rule } of applyRules((await verifyText(text, options)).findings, options.rules ?? {}))
     counts.set(rule, (counts.get(rule) ?? 0) + 1);
   return counts;
 }

@@ -21,13 +21,15 @@ interface VisitOptions extends BrowserContextOptions {
   readonly address?: string;
   /** Console errors that are allowed. */
   readonly errors?: RegExp;
+  /** Whether the pointer moves: the editor is loaded when the visitor does something. */
+  readonly acts?: boolean;
 }
 
 /** Opens the page at a fragment. Fails after a request to another host, a policy violation or an error. */
 export async function visit(
   fragment: string,
   look: (page: Page) => Promise<void>,
-  { address = inject('address'), errors, ...options }: VisitOptions = {},
+  { address = inject('address'), errors, acts = true, ...options }: VisitOptions = {},
 ): Promise<void> {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
   context.setDefaultTimeout(20_000);
@@ -47,6 +49,7 @@ export async function visit(
       console.error(`policy: ${violatedDirective} ${blockedURI}`),
     );
   });
+  if (acts) await page.addInitScript(() => setInterval(() => dispatchEvent(new Event('pointermove')), 100));
   await page.goto(`${address}${fragment}`);
   await look(page);
   expect(problems).toEqual([]);

@@ -112,7 +112,7 @@ test('the theme is the one that the visitor chose on the site', () =>
   }));
 
 const STATES: readonly (readonly [string, string, (page: Page) => Promise<void>, string])[] = [
-  ...['New', 'Settings', 'Share'].map(
+  ...['Settings', 'Share'].map(
     (menu) =>
       [
         menu,

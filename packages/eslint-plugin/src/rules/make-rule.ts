@@ -12,8 +12,8 @@ import { type ResolvedSettings, resolveSettings } from '../settings/settings.ts'
 import { cacheByPair } from './cache-by-pair.ts';
 import { type RuleDescription, ruleNameOf } from './rule-descriptions.ts';
 
-/** The languages of files with payloads. */
-const LANGUAGES = ['js/js', 'json/json', 'json/jsonc', 'pg/form'];
+/** The languages of files with payloads. ESLint refuses others. */
+const LANGUAGES = ['js/js', 'json/json', 'json/jsonc', 'jsonc/*', 'yml/*', 'markdown/*', 'pg/form'];
 
 /** A report's `messageId` is the code of its finding. The finding has the message as data. */
 const MESSAGES = Object.fromEntries(Object.keys(messages).map((code) => [code, '{{message}} ({{section}}; {{rule}})']));
@@ -55,6 +55,11 @@ export function makeRule({ name, level, description }: RuleDescription, recommen
       return {
         Document: () => reportAll(fileProblems(context, file, settings, 'jsonc')),
         Form: () => reportAll(fileProblems(context, file, settings, 'form')),
+        root: () => reportAll(fileProblems(context, file, settings, 'markdown')),
+        Program({ body: [first] }: { readonly body: readonly { readonly type: string }[] }) {
+          const syntax = first?.type.startsWith('JSON') ? 'jsonc' : first?.type.startsWith('YAML') ? 'yaml' : undefined;
+          if (syntax) reportAll(fileProblems(context, file, settings, syntax).map(fromColumn0));
+        },
         ObjectExpression: checking(findLiteralProblems),
         NewExpression: checking((path, node: NewExpression, given) => {
           const form = appendedForm(node);
@@ -80,6 +85,15 @@ function fileProblems(
     return findFileProblems({ file, text, syntax, hasMark }, settings);
   });
 }
+
+/** In languages that look like JavaScript to ESLint, columns count from 0. */
+const fromColumn0 = (problem: Problem): Problem => {
+  const { start, end } = problem.loc;
+  return {
+    ...problem,
+    loc: { start: { ...start, column: start.column - 1 }, end: { ...end, column: end.column - 1 } },
+  };
+};
 
 function report(context: RuleContext, { finding, loc, changes }: Problem): void {
   const certain = changes.find(({ isCertain }) => isCertain);

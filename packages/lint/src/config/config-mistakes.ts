@@ -1,8 +1,10 @@
+import { valueAt } from '@pg/rule-kit';
 import {
   describeUnknownName,
   type FieldMistake,
   findFieldMistake,
   findMistakes,
+  listInWords,
   quoteName,
   type SettingMistake,
   toNeutralField,
@@ -10,13 +12,25 @@ import {
 import { brands } from '@pg/sale-form';
 import type { WalletNames } from '@pg/wallet-tokens/names';
 import { is } from 'valibot';
+import { rulesByCode } from '../rules/code-rules.ts';
 import { resources } from '../rules/kinds.ts';
 import { type Config, ConfigSchema } from './config-schema.ts';
 
 /** Returns the mistakes of a configuration. */
 export function findConfigMistakes(value: unknown): SettingMistake[] {
   const mistakes = findMistakes(ConfigSchema, value);
-  return mistakes.length === 0 && is(ConfigSchema, value) ? findUnknownNames(value) : mistakes;
+  if (mistakes.length === 0 && is(ConfigSchema, value)) return findUnknownNames(value);
+  return mistakes.map((mistake) => withRulesOfCode(value, mistake));
+}
+
+/** Names the rules of a code that is where a rule is wanted. */
+function withRulesOfCode(value: unknown, mistake: SettingMistake): SettingMistake {
+  const { path, marksName } = mistake;
+  const name = marksName ? path.at(-1) : path.at(-1) === 'rule' ? valueAt(value, path) : undefined;
+  const ofCode =
+    typeof name === 'string' && (!marksName || path.at(-2) === 'rules') ? rulesByCode.get(name) : undefined;
+  if (ofCode === undefined || ofCode.length === 0) return mistake;
+  return { ...mistake, message: `must be a rule, but is a code of ${listInWords(ofCode)}` };
 }
 
 /** Reports unknown fields and brands in profiles. Every name in `names` is known too. */

@@ -14,6 +14,7 @@ import {
 } from 'valibot';
 import { rules } from '../rules/rules.ts';
 import { SettingsSchema } from '../rules/settings.ts';
+import { AnswersSchema } from './answers.ts';
 
 /** A path or a glob, relative to the configuration's folder. */
 const pathGlob = (start: RegExp) =>
@@ -84,6 +85,10 @@ export const ConfigSchema = strictObject({
   baseline: setting(
     pipe(string(), regex(/^[^/\s]/, 'must be a path from the folder of the configuration')),
     'The file of the baseline, which --update-baseline writes.',
+  ),
+  answers: setting(
+    AnswersSchema,
+    'What pg-lint serve answers to requests without errors; by default, that it is a mock.',
   ),
 });
 

@@ -22,42 +22,60 @@ export interface LoadedConfig {
   readonly spanOf: (path: Path, marksName?: boolean) => FileSpan;
 }
 
+/** A mistake in a configuration, in one sentence. */
+export interface ConfigMistake extends FileSpan {
+  readonly message: string;
+}
+
+/** A configuration with mistakes. The message has a line for each. */
+export class ConfigError extends UsageError {
+  readonly path: string;
+  readonly mistakes: readonly ConfigMistake[];
+
+  constructor(path: string, mistakes: readonly ConfigMistake[]) {
+    super(...mistakes.map(({ line, column, message }) => `${repositoryPath(path)}:${line}:${column}: ${message}`));
+    this.path = resolve(path);
+    this.mistakes = mistakes;
+  }
+}
+
 /**
  * Loads a configuration.
  *
- * @throws {UsageError} if it can't be read or has mistakes. The message has a line for each mistake.
+ * @throws {UsageError} if it can't be read, or has mistakes.
  */
 export function loadConfig(path: string): LoadedConfig {
   requireJsonName(path);
-  const file = repositoryPath(path);
-  const { value, spanOf } = readJsonConfig(path, file);
-  const mistakes = findConfigMistakes(value);
-  if (mistakes.length > 0 || !is(ConfigSchema, value)) {
-    const lines = mistakes
-      .map((mistake) => ({ ...mistake, span: spanOf(mistake.path, mistake.marksName) }))
-      .sort((a, b) => a.span.line - b.span.line || a.span.column - b.span.column)
-      .map(
-        ({ span, path: at, message }) => `${placeOf(file, span)}: ${formatPath(at) || 'the configuration'} ${message}`,
-      );
-    throw new UsageError(...lines);
-  }
-  return { file, folder: dirname(resolve(path)), config: value, spanOf };
+  const text = readRegular(path, `${repositoryPath(path)}: the configuration`).toString();
+  const { mistakes, loaded } = parseConfig(path, text);
+  if (loaded === undefined) throw new ConfigError(path, mistakes);
+  return loaded;
 }
 
-const placeOf = (file: string, { line, column }: Pick<FileSpan, 'line' | 'column'>): string =>
-  `${file}:${line}:${column}`;
-
-function readJsonConfig(path: string, file: string): { value: unknown; spanOf: LoadedConfig['spanOf'] } {
-  const text = readRegular(path, `${file}: the configuration`)
-    .toString()
-    .replace(/^\uFEFF/, '');
+/** Reads the text of a configuration. */
+export function parseConfig(
+  path: string,
+  given: string,
+): { readonly mistakes: readonly ConfigMistake[]; readonly loaded?: LoadedConfig } {
+  const text = given.replace(/^\uFEFF/, '');
   const { value, problems, map } = readTree(text, { dialect: 'jsonc' });
   if (problems.length > 0) {
     const toPosition = positionsIn(text);
-    const lines = problems.map((each) => `${placeOf(file, toPosition(each.span.start))}: ${describeProblem(each)}`);
-    throw new UsageError(...lines);
+    const mistakes = problems.map((problem) => {
+      const { line: endLine, column: endColumn } = toPosition(problem.span.end);
+      return { ...toPosition(problem.span.start), endLine, endColumn, message: describeProblem(problem) };
+    });
+    return { mistakes };
   }
-  return { value, spanOf: spanFinder(text, map()) };
+  const spanOf = spanFinder(text, map());
+  const mistakes = findConfigMistakes(value)
+    .map(({ path: at, message, marksName }) => ({
+      ...spanOf(at, marksName),
+      message: `${formatPath(at) || 'the configuration'} ${message}`,
+    }))
+    .sort((a, b) => a.line - b.line || a.column - b.column);
+  if (mistakes.length > 0 || !is(ConfigSchema, value)) return { mistakes };
+  return { mistakes, loaded: { file: repositoryPath(path), folder: dirname(resolve(path)), config: value, spanOf } };
 }
 
 const describeProblem = ({ code, params, path }: JsonProblem): string =>

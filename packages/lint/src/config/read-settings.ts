@@ -36,6 +36,15 @@ export interface FileSettings {
  */
 export function readSettings(config: string): (file: string) => FileSettings {
   const from = loadConfig(config);
+  const settingsOf = settingsIn(from);
+  return (file) => ({ ...settingsOf(file), from });
+}
+
+/** A configuration without a file. */
+export type PlainConfig = Pick<LoadedConfig, 'file' | 'folder' | 'config'>;
+
+/** Returns a function that gives the settings of a file. */
+export function settingsIn(from: PlainConfig): (file: string) => FileSettings {
   const { ignores = [], overrides = [], suppressions = [], baseline: ownBaseline } = from.config;
   const baseline = ownBaseline && resolve(from.folder, ownBaseline);
   const isIgnored = matcher(ignores.flatMap((glob) => [glob, `${glob.replace(/(?<!\/)\/+$/, '')}/**`]));
@@ -47,7 +56,7 @@ export function readSettings(config: string): (file: string) => FileSettings {
     const paths = [path, realPathFrom(from.folder, file) ?? path];
     const matching = overriding.filter(({ isFor }) => isFor(paths)).map(({ settings }) => settings);
     return {
-      from,
+      from: undefined,
       isIgnored: isIgnored(paths),
       at: matching.findLast((settings) => settings.at !== undefined)?.at,
       baseline,
@@ -80,7 +89,7 @@ export function globOf({ files }: Suppression): {
 /** Later settings win, for each rule, each part of the profile, each name, and each setting of a wallet. */
 function mergeLayers(
   layers: readonly ConfigSettings[],
-  { file }: LoadedConfig,
+  { file }: PlainConfig,
 ): Pick<FileSettings, 'lint' | 'rules' | 'wallets' | 'layers'> {
   const wallets = mergeWallets(layers.map((layer) => layer.wallets));
   const kind = layers.findLast((layer) => layer.kind !== undefined)?.kind;

@@ -1,26 +1,54 @@
 import { dirname } from 'node:path';
 import { realFolder } from '../system/paths.ts';
+import { UsageError } from '../system/usage-error.ts';
 import { configFinder } from './find-config.ts';
-import { type FileSettings, readSettings } from './read-settings.ts';
+import { type FileSettings, type PlainConfig, readSettings, settingsIn } from './read-settings.ts';
 
 /** Returns the settings of a file. */
 export type SettingsOf = (file: string) => FileSettings;
+
+/** Which configuration a file has. */
+export interface ConfigOptions {
+  /** The configuration of all files, or `false` for none; by default, each file has the nearest one. */
+  readonly config?: string | false | undefined;
+  /** The configuration of files without one. */
+  readonly otherwise?: PlainConfig | undefined;
+  /** Is told the mistakes of a configuration that had none before: it stays in force as it was. By default, they are thrown. */
+  readonly onBroken?: ((error: UsageError) => void) | undefined;
+}
+
+/** Returns the settings of a file, of each configuration by its path. */
+export type LastGood = Map<string, SettingsOf>;
 
 /**
  * Makes a function that returns the settings of a file. Each configuration is loaded once.
  *
  * The function throws a `UsageError` for a configuration with mistakes.
- *
- * @param chosen The configuration of all files, or `false` for none; by default, each file has the nearest one.
  */
-export function settingsFinder(chosen: string | false | undefined): SettingsOf {
+export function settingsFinder(
+  { config: chosen, otherwise, onBroken }: ConfigOptions,
+  lastGood: LastGood = new Map(),
+): SettingsOf {
   const findConfig = configFinder();
   const loaded = new Map<string, SettingsOf>();
+  const unconfigured = otherwise ? settingsIn(otherwise) : () => UNCONFIGURED;
+  const load = (path: string): SettingsOf => {
+    try {
+      const settingsOf = readSettings(path);
+      lastGood.set(path, settingsOf);
+      return settingsOf;
+    } catch (error) {
+      const before = lastGood.get(path);
+      if (onBroken === undefined || before === undefined || !(error instanceof UsageError)) throw error;
+      onBroken(error);
+      return before;
+    }
+  };
   return (file) => {
     const path =
       chosen === false ? undefined : chosen || (findConfig(dirname(file)) ?? findConfig(realFolder(dirname(file))));
-    if (path === undefined) return UNCONFIGURED;
-    const settingsOf = loaded.get(path) ?? readSettings(path);
+    if (path === undefined) return unconfigured(file);
+    const settingsOf = loaded.get(path) ?? load(path);
     loaded.set(path, settingsOf);
     return settingsOf(file);
   };

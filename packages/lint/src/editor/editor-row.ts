@@ -17,11 +17,12 @@ export interface EditorRow {
   readonly isOpen: boolean;
 }
 
-/** The row of a field; `undefined` for the objects of Set 6 that have none. */
+/** The row of a field. An object or list of Set 6 has none: it is described by its table. `undefined` for what no table has. */
 export function toEditorRow(field: FieldSpec): EditorRow | undefined {
-  const { name, row, table } = field;
-  if (row === undefined || table === undefined) return undefined;
-  const [type, mandatory, meaning, facts] = row;
+  const { name, row, table, fields, item } = field;
+  if (table === undefined || name === '') return undefined;
+  const names = Object.keys(item?.fields ?? fields).join(', ');
+  const [type, mandatory, meaning, facts] = row ?? ['', 'not shown', `It has ${names}`];
   return {
     name,
     label: table.labels?.[name],

@@ -47,7 +47,8 @@ export function fieldAt(payload: ReadPayload, offset: number): PayloadField | un
     const member = named ?? members.find(({ start, end }) => isAt(start, end));
     if (member === undefined) break;
     path.push(member.name ?? members.indexOf(member));
-    found = places.toOuter(named ? { start: named.nameStart, end: named.nameEnd } : member);
+    const isBetween = !named && /object|array/.test(member.kind);
+    found = isBetween ? undefined : places.toOuter(named ? { start: named.nameStart, end: named.nameEnd } : member);
     node = named ? undefined : member;
   }
   if (found === undefined || source.resource === undefined) return undefined;

@@ -4,7 +4,7 @@ import { CONFIG_NAMES } from '../config/find-config.ts';
 import { mergeWallets } from '../config/merge-settings.ts';
 import { readKeys, type VerifySettings } from '../config/read-keys.ts';
 import type { FileSettings } from '../config/read-settings.ts';
-import { type SettingsOf, settingsFinder } from '../config/settings.ts';
+import { type ConfigOptions, type LastGood, type SettingsOf, settingsFinder } from '../config/settings.ts';
 import { describeSystemError, usageMistake } from '../system/usage-error.ts';
 import { withoutFindings } from '../text/lint-result.ts';
 import type { VerifyTextOptions } from '../text/lint-text.ts';
@@ -13,9 +13,7 @@ import type { PayloadFile } from './find/find-files.ts';
 import { Suppressions } from './suppress/suppressions.ts';
 
 /** How files are checked. */
-export interface FileLinterOptions extends Partial<CheckFileOptions> {
-  /** The configuration of all files, or `false` for none; by default, each file has the nearest one. */
-  readonly config?: string | false | undefined;
+export interface FileLinterOptions extends Partial<CheckFileOptions>, ConfigOptions {
   /** What files are checked with, whatever their configuration says. */
   readonly lint?:
     | Pick<VerifyTextOptions, 'kind' | 'maxFindings' | 'now' | 'profile' | 'wallet1' | 'wallet2'>
@@ -46,9 +44,9 @@ export class FileChecker {
   /** The settings of a file, without the keys of wallets. */
   readonly findSettings: SettingsOf;
 
-  constructor(options: FileLinterOptions) {
+  constructor(options: FileLinterOptions, lastGood?: LastGood) {
     this.options = { maxBytes: MAX_BYTES, ...options };
-    this.findSettings = settingsFinder(options.config);
+    this.findSettings = settingsFinder(options, lastGood);
   }
 
   /** The settings of a file, which may be missing. */

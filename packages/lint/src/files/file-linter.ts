@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import type { VerifySettings } from '../config/read-keys.ts';
+import type { LastGood } from '../config/settings.ts';
+import type { PayloadReader } from '../readers/embedded-payload.ts';
 import { fileTypeOf, isTypeRead } from '../readers/file-types.ts';
 import { pathFrom, repositoryPath, toGlob } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
-import { type FixedText, fixText } from '../text/fix/fix-text.ts';
+import { type FixedText, makeCertainChanges } from '../text/fix/fix-text.ts';
 import type { LintOptions, VerifyTextOptions } from '../text/lint-text.ts';
 import { type CheckedFile, isFixedIn } from './check/check-file.ts';
 import { describeMissing, optionsAt, optionsForText } from './check/lint-options.ts';
@@ -35,18 +37,19 @@ const NO_FINDINGS: FileFindings = { kinds: [], findings: [] };
  * Its functions throw a `UsageError` for a configuration or a baseline with mistakes.
  */
 export class FileLinter {
+  readonly #lastGood: LastGood = new Map();
   #checker: FileChecker;
   /** The suppressions of `reportedIn`. */
   #kept: Suppressions | undefined;
 
   constructor(options: FileLinterOptions = {}) {
-    this.#checker = new FileChecker(options);
+    this.#checker = new FileChecker(options, this.#lastGood);
   }
 
   /** Reads configurations again when they are next needed. Baselines are read for each check, except by `reportedIn`. */
   reload(): void {
     this.#kept = undefined;
-    this.#checker = new FileChecker(this.#checker.options);
+    this.#checker = new FileChecker(this.#checker.options, this.#lastGood);
   }
 
   /**
@@ -74,11 +77,15 @@ export class FileLinter {
     return skipped ? { ...NO_FINDINGS, possibleKind } : { kinds, possibleKind, findings, failure };
   }
 
-  /** The text after the fixes of `pg-lint --fix`. */
-  async fixText(file: string, text: string): Promise<FixedText> {
+  /**
+   * The text after the fixes of `pg-lint --fix`.
+   *
+   * @param keepsHash Whether values that a hash was computed from are left as they are.
+   */
+  async fixText(file: string, text: string, keepsHash = false): Promise<FixedText> {
     const options = await this.optionsFor(file, text);
     const { rules } = await this.#checker.settingsOf(file);
-    return options ? fixText(text, options, isFixedIn(rules)) : { text, fixes: 0 };
+    return options ? makeCertainChanges(text, options, isFixedIn(rules), keepsHash) : { text, fixes: 0 };
   }
 
   /** How `lintText` of the package checks the text of a file; `undefined` if it is not checked, or has a payload in each line. */
@@ -94,10 +101,12 @@ export class FileLinter {
    * keys of wallets. `undefined` if the configuration ignores the file.
    *
    * @param text The text of the file, if all of it is checked: the configuration may list the payloads in it.
+   * @param readPayloads Reads a file that is not JSON.
    */
-  lintOptionsFor(file: string, text?: string): LintOptions | undefined {
+  lintOptionsFor(file: string, text?: string, readPayloads?: PayloadReader): LintOptions | undefined {
     const settings = this.#checker.findSettings(file);
-    const { isIgnored, lint, at } = settings;
+    const { isIgnored, at } = settings;
+    const lint = { ...settings.lint, ...(readPayloads && { readPayloads, onlyCertain: at === undefined }) };
     if (isIgnored || this.#checker.isOwn(file, settings)) return undefined;
     if (text === undefined) return lint;
     const { options, missing } = optionsAt(text, lint, at);

@@ -6,7 +6,10 @@ import type { NotRead } from './find/unread-files.ts';
 
 /** The findings of one file, as reports show them. */
 export interface FileReport
-  extends Pick<CheckedFile, 'file' | 'kind' | 'findings' | 'showableLines' | 'findFixes' | 'made' | 'breaksHash'> {
+  extends Pick<
+    CheckedFile,
+    'file' | 'kind' | 'findings' | 'showableLines' | 'findFixes' | 'made' | 'fixed' | 'breaksHash'
+  > {
   /** The fixes of each finding, if they are wanted. */
   readonly findingFixes?: readonly (readonly Fix[])[];
 }

@@ -72,7 +72,10 @@ export async function answerTo(
   const { code, delay } = preference;
   if (code !== undefined) return toAnswered(problem(code, 'The request asked for this status with Prefer.'), delay);
   if (status !== 200) return toAnswered(refusal(status, findings), delay);
-  return toAnswered((await pass(request, kind, options)) ?? acceptance(kind, findings), delay);
+  return toAnswered(
+    (await pass(request, kind, options)) ?? cannedAnswer(kind, options) ?? acceptance(kind, findings),
+    delay,
+  );
 }
 
 /** A page of another host that resolves to this machine (DNS rebinding) must not read recorded requests. */
@@ -165,6 +168,14 @@ async function pass(
       'The request has no error, but the server behind this proxy could not be reached, or its answer is too large.',
     )
   );
+}
+
+/** The caller's answer to a request of that kind, if there is one. */
+function cannedAnswer(kind: RequestKind | undefined, { answers = {} }: MockServerOptions): Answer | undefined {
+  const answer = kind && answers[kind];
+  if (answer === undefined) return undefined;
+  const { status = 200, body } = answer;
+  return body === undefined ? { status, headers: {}, content: '' } : textAnswer(status, JSON_TYPE, toJson(body));
 }
 
 const acceptance = (kind: RequestKind | undefined, findings: readonly Finding[]): Answer =>

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { requireSettings } from '@pg/rule-kit/internal';
+import { type Answers, AnswersSchema } from '../config/answers.ts';
 import { type RuleSettings, SettingsSchema } from '../rules/settings.ts';
 import { describeSystemError, UsageError } from '../system/usage-error.ts';
 import type { VerifyTextOptions } from '../text/lint-text.ts';
@@ -19,6 +20,8 @@ export interface MockServerOptions extends CheckRequestOptions {
   readonly proxy?: string | URL | undefined;
   /** The base URL for sales, if it differs. */
   readonly proxySale?: string | URL | undefined;
+  /** The answers to requests without errors that are not sent to another server: by default, that this is a mock. */
+  readonly answers?: Answers | undefined;
   /** The severity of rules, or `off`. */
   readonly rules?: RuleSettings | undefined;
   /** The settings with which tokens are verified; by default, they are only checked. */
@@ -42,12 +45,13 @@ const DEFAULT_HOST = '127.0.0.1';
 /**
  * Starts a mock server for tests: it checks requests to both endpoints (section 4), and answers with findings.
  *
- * @throws {SettingsError} if the profile, the names or the rules are invalid.
+ * @throws {SettingsError} if the profile, the names, the rules or the answers are invalid.
  * @throws {Error} if the port or the host can't be used.
  */
 export async function startMockServer(options: MockServerOptions = {}): Promise<MockServer> {
-  const { port = 0, host = DEFAULT_HOST, profile, names, rules, onRequest } = options;
+  const { port = 0, host = DEFAULT_HOST, profile, names, rules, answers = {}, onRequest } = options;
   requireSettings(SettingsSchema, { profile, names, rules });
+  requireSettings(AnswersSchema, answers, 'answers');
   const requests: RecordedRequest[] = [];
   const server = createServer(async (incoming, response) => {
     try {

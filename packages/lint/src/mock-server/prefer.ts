@@ -6,18 +6,22 @@ export interface Preference {
   readonly delay?: number;
 }
 
-const FORM = /^(?:code=(?<code>[45]\d\d)|delay=(?<delay>\d{1,2}(?:\.\d{1,3})?))$/;
-const OURS = /^(?:code|delay)\b/;
+/** A token with a value, also in quotes; parameters after it are ignored. */
+const PREFERENCE = /^\s*(code|delay)\s*=\s*("?)([^";\s]*)\2\s*(?:;.*)?$/i;
+const VALUES = { code: /^[45]\d\d$/, delay: /^\d{1,2}(?:\.\d{1,3})?$/ } as const;
 
-/** Reads the header `Prefer`, like `code=503, delay=1.5`; `undefined` if one of these is out of range. Others are ignored (RFC 7240). */
+/**
+ * Reads the header `Prefer`, like `code=503, delay=1.5`; `undefined` if one of these is out of range. Of several, the first
+ * counts, and others are ignored (RFC 7240).
+ */
 export function readPrefer(header: string): Preference | undefined {
   let preference: Preference = {};
-  for (const part of header.split(/[,;]/).map((each) => each.trim())) {
-    if (!OURS.test(part)) continue;
-    const groups = FORM.exec(part)?.groups;
-    if (groups === undefined) return undefined;
-    const { code, delay } = groups;
-    preference = { ...preference, ...(code && { code: Number(code) }), ...(delay && { delay: Number(delay) }) };
+  for (const part of header.split(',')) {
+    const [, token = '', , value = ''] = PREFERENCE.exec(part) ?? [];
+    const name = token.toLowerCase();
+    if (name !== 'code' && name !== 'delay') continue;
+    if (!VALUES[name].test(value)) return undefined;
+    preference = { [name]: Number(value), ...preference };
   }
   return preference;
 }

@@ -8,7 +8,7 @@ import { findInSending, isRequestKind } from '../rules/sending.ts';
 import { hasTemplates, variableFields } from '../rules/variables.ts';
 import type { EmbeddedPayload, SendingLayers } from './embedded-payload.ts';
 import { MULTIPART } from './extract/body.ts';
-import { EMPTY_MAP, type Reading, readText, type Source, toSource } from './read/source.ts';
+import { type Reading, readText, type Source, toSource, unreadText } from './read/source.ts';
 
 /** A payload that was read from a file, and its place in the file. */
 export interface ReadPayload {
@@ -35,7 +35,8 @@ export function readEmbedded(written: EmbeddedPayload, given: Resource | undefin
   const reading = written.reading ?? readText(layer.text, syntax, budget, hasVariables);
   const named = kind === undefined ? undefined : resourceOf(kind);
   if (kind !== undefined && named === undefined) return [unread(layer, undefined, unknownKindName(kind))];
-  const found = toSource(reading, named, syntax);
+  // The text of a body is what is sent.
+  const found = toSource(reading, named, sending ? undefined : syntax);
   if (found.resource === undefined || (named === undefined && isShortened(reading))) return [];
   const isCertain = found.isCertain || given !== undefined;
   const source = named || given === undefined ? found : toSource(reading, given, syntax);
@@ -113,14 +114,9 @@ export function readBroken(layer: TextLayer, { rule, code, params, start, end }:
 /** A payload that can't be checked, and why. */
 const unread = (layer: TextLayer, found: Recognition | undefined, violation: Violation): ReadPayload => ({
   source: {
-    text: layer.text,
-    value: undefined,
-    unknown: { values: [], partial: [] },
-    violations: [violation],
-    map: () => EMPTY_MAP,
+    ...unreadText(layer.text, [violation]),
     resource: found?.resource,
     isCertain: found?.isCertain !== false,
-    syntax: 'text',
   },
   layer,
 });

@@ -15,7 +15,7 @@ export const readAllFound = (
   found: Iterable<EmbeddedPayload>,
   resource: Resource | undefined,
   budget: Budget,
-): readonly ReadPayload[] => withoutUnknown(readAll(found, budget, (each) => readFound(each, resource, budget)));
+): readonly ReadPayload[] => withoutUnknown(readAll(found, resource, budget));
 
 /** A payload takes as much memory as so many values. */
 const PAYLOAD = 20;
@@ -23,13 +23,17 @@ const PAYLOAD = 20;
 /** Reads payloads until the budget is spent, and says then that others are not read. */
 function readAll(
   found: Iterable<EmbeddedPayload>,
+  resource: Resource | undefined,
   budget: Budget,
-  read: (each: EmbeddedPayload) => readonly ReadPayload[],
 ): readonly ReadPayload[] {
   const payloads: ReadPayload[] = [];
   for (const each of found) {
     const { layer, problem } = each;
-    const ofEach = problem ? [readBroken(layer, problem)] : budget.allows(PAYLOAD) ? read(each) : [];
+    const ofEach = problem
+      ? [readBroken(layer, problem)]
+      : budget.allows(PAYLOAD)
+        ? readFound(each, resource, budget)
+        : [];
     for (const payload of ofEach) payloads.push(payload);
     if (!budget.isSpent) continue;
     if (!ofEach.some(isCutOff)) payloads.push(readBroken(layer, TOO_MANY_VALUES));
@@ -66,7 +70,7 @@ export function readWhole(
   const { text } = layer;
   const pasted =
     syntax === undefined ? (findPastedRequest(text, budget) ?? (isLog(text) ? readLog(text) : undefined)) : undefined;
-  if (pasted) return readAll(readInside(layer, pasted), budget, (each) => readFound(each, resource, budget));
+  if (pasted) return readAll(readInside(layer, pasted), resource, budget);
   return readDocument(layer, readText(text, syntax, budget), resource, syntax, budget);
 }
 
@@ -78,10 +82,10 @@ function readDocument(
   budget: Budget,
 ): readonly ReadPayload[] {
   const readEach = (found: Iterable<EmbeddedPayload>): readonly ReadPayload[] =>
-    readAll(readInside(layer, found), budget, (each) => readFound(each, resource, budget));
+    readAll(readInside(layer, found), resource, budget);
   const source = toSource(reading, resource, syntax);
   const isBroken = source.violations.some(({ rule }) => rule.id === 'syntax');
-  const recorded = isBroken ? undefined : readRecording(source);
+  const recorded = isBroken || !source.tree ? undefined : readRecording(source.tree);
   if (recorded) return readEach(recorded);
   const layers: TextLayer[] = [];
   function* inEnvelope(): Generator<EmbeddedPayload, void> {

@@ -14,12 +14,7 @@ export const loadReader = {
   /** The `curl` commands of shell scripts. */
   shell: async (): Promise<PayloadReader> => readCommands,
   /** The documents of YAML files. */
-  yaml: async (): Promise<PayloadReader> => {
-    const { readYaml } = await import('./read/yaml.ts');
-    return function* (text, budget) {
-      for (const each of readYaml(text, budget)) yield { ...each, syntax: 'json', isDocument: true };
-    };
-  },
+  yaml: async (): Promise<PayloadReader> => (await import('./read/yaml.ts')).readYamlDocuments,
   /** The value of a JSON5 file. */
   json5: async (): Promise<PayloadReader> => (text) => [{ layer: wholeText(text), syntax: 'json5', isDocument: true }],
 };

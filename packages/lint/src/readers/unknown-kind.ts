@@ -1,6 +1,7 @@
 import { looksLikeForm } from '@pg/nested-text';
 import { isObject, type Params, readJsonText, type Violation } from '@pg/rule-kit';
 import { typeOf } from '@pg/type-codes';
+import { wallet2ClientRequestResource } from '@pg/wallet-tokens';
 import { fileViolation } from '../rules/catalog.ts';
 import { recognizeKind } from '../rules/evidence.ts';
 import { kinds } from '../rules/kinds.ts';
@@ -12,6 +13,20 @@ export function unknownKind(value: unknown): Violation {
   const [code, params] = isObject(value) ? causeInObject(value) : causeInValue(value);
   return fileViolation('unknown-kind', code, params);
 }
+
+/** Reports that a text has no payload, with what it has instead. */
+export function noPayload(text: string, hasRequestOfClient: boolean): Violation {
+  const [, code] = INSTEAD.find(([pattern]) => pattern.test(text)) ?? [undefined, 'no-payload' as const];
+  return hasRequestOfClient
+    ? fileViolation('unknown-kind', 'request-of-client', { kind: wallet2ClientRequestResource.kind })
+    : fileViolation('unknown-kind', code);
+}
+
+const INSTEAD: readonly (readonly [pattern: RegExp, code: FileCode])[] = [
+  [/\s(?:-d|--data[\w-]*|--json)[ =]?["']?@|^< *\S+$/m, 'body-in-file'],
+  [/multipart\/form-data/i, 'multipart-not-read'],
+  [/^\s*GET\s+\S+/, 'get-request'],
+];
 
 function causeInValue(value: unknown): [FileCode, Params] {
   if (Array.isArray(value) && value.some((item) => recognizeKind(item) !== undefined)) return ['array-of-payloads', {}];

@@ -1,4 +1,4 @@
-import type { Span, TextLayer } from '@pg/nested-text';
+import { composeLayers, joinedText, type TextLayer, verbatim } from '@pg/nested-text';
 
 /** A whole text in base64, which may have line breaks. */
 const BASE64 = /^[\sA-Za-z\d+/]*[A-Za-z\d+/]={0,2}\s*$/;
@@ -28,23 +28,16 @@ export function fromBase64(text: string): TextLayer | undefined {
   if (text.length < MIN_LENGTH || text.length > MAX_LENGTH || !BASE64.test(text)) return undefined;
   const decoded = attemptTo(() => decoder.decode(Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0))));
   if (decoded === undefined) return undefined;
-  const lines = Array.from(text.matchAll(/\S+/g));
-  /** The position of a character, not counting white space. */
-  const placeOf = (character: number): number => {
-    let left = character;
-    for (const { index, 0: line } of lines) {
-      if (left < line.length) return index + left;
-      left -= line.length;
-    }
-    return text.length;
-  };
-  const byteAt = (offset: number): number => encoder.encode(decoded.slice(0, offset)).length;
+  const lines = Array.from(text.matchAll(/\S+/g), ({ index, 0: line }) =>
+    verbatim(text, { start: index, end: index + line.length }),
+  );
   // Four characters are three bytes.
-  const startOf = (byte: number): number => placeOf(Math.floor((byte * 4) / 3));
-  const endOf = (byte: number): number => placeOf(Math.ceil((byte * 4) / 3) - 1) + 1;
-  const toOuter = ({ start, end }: Span): Span => {
-    const from = startOf(byteAt(start));
-    return { start: from, end: end > start ? endOf(byteAt(end)) : from };
-  };
-  return { text: decoded, toOuter };
+  const characterAt = (offset: number): number => (encoder.encode(decoded.slice(0, offset)).length * 4) / 3;
+  return composeLayers(joinedText(lines), {
+    text: decoded,
+    toOuter({ start, end }) {
+      const from = Math.floor(characterAt(start));
+      return { start: from, end: end > start ? Math.ceil(characterAt(end)) : from };
+    },
+  });
 }

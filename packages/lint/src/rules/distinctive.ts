@@ -91,17 +91,41 @@ export const OWN_VALUE = new RegExp(`^(?:ECv[12]|(?:EC|RSA)_v1|${BRANDS.join('|'
 /** Values that other programs may have in such a field. */
 export const SHARED_VALUE = /^(?:SALE|purchase|card|PAN_ONLY|CRYPTOGRAM_3DS)$/;
 
-/** What was found of one kind of payload. */
-export interface Signs {
-  readonly own: number;
-  readonly shared: number;
-  readonly ownValues: number;
-  readonly sharedValues: number;
-}
+/** The names and values that were found of one kind of payload. */
+export class Signs {
+  ownValues = 0;
+  sharedValues = 0;
+  #own = 0;
+  #shared = 0;
+  readonly #names: string[] = [];
 
-/** Whether it is certain by its names: two that other programs don't have, or one with a distinctive value. */
-export function isEnough({ own, shared, ownValues, sharedValues }: Signs): boolean {
-  const values = ownValues + sharedValues;
-  if (own + shared === 0) return ownValues > 0 && values > 1;
-  return own > 1 || (own > 0 && shared > 0) || values > 0;
+  /** Counts a name once: the items of an array have the same names. An object of the document counts as a second name. */
+  addName(name: string, weight: number, isObject: () => boolean): void {
+    if (weight < SHARED || this.#names.includes(name)) return;
+    this.#names.push(name);
+    if (weight === OWN) this.#own += isObject() ? 2 : 1;
+    else this.#shared++;
+  }
+
+  /** Counts a value. Returns whether it is distinctive. */
+  addValue(value: string): boolean {
+    const isOwn = OWN_VALUE.test(value);
+    const isShared = SHARED_VALUE.test(value);
+    if (isOwn) this.ownValues++;
+    else if (isShared) this.sharedValues++;
+    return isOwn || isShared;
+  }
+
+  /** Counts an object with names that are common, but rare together. */
+  addObject(): void {
+    this.#own++;
+  }
+
+  /** Whether the kind is certain: by two names that other programs don't have, or one with a distinctive value. */
+  get isEnough(): boolean {
+    const [own, shared] = [this.#own, this.#shared];
+    const values = this.ownValues + this.sharedValues;
+    if (own + shared === 0) return this.ownValues > 0 && values > 1;
+    return own > 1 || (own > 0 && shared > 0) || values > 0;
+  }
 }

@@ -1,8 +1,9 @@
 import { isObject, type Resource } from '@pg/rule-kit';
 import { type FieldSpec, type FieldSpecs, nearestName } from '@pg/rule-kit/internal';
 import { type SaleFieldName, type TokenField, verifiableSaleResource } from '@pg/sale-form';
+import { sessionResource } from '@pg/session-request';
 import { findGateways, wallet2ClientRequestResource } from '@pg/wallet-tokens';
-import { fieldsOf, isEnough, OWN, OWN_VALUE, SHARED, SHARED_VALUE, type Signs, weigh } from './distinctive.ts';
+import { fieldsOf, OWN, Signs, weigh } from './distinctive.ts';
 import { resources } from './kinds.ts';
 import { kindInText } from './text-evidence.ts';
 import { type GivenValue, valuesFit } from './votes.ts';
@@ -25,73 +26,56 @@ interface Place {
 }
 
 /** What the names and values of a payload say about one kind. */
-class Evidence implements Signs {
+class Evidence extends Signs {
   weight = 0;
   /** The weight of the outermost names only. */
   outermost = 0;
-  own = 0;
-  shared = 0;
-  ownValues = 0;
-  sharedValues = 0;
-  readonly #names: string[] = [];
   readonly resource: Resource;
   /** The outermost values. */
   readonly values: GivenValue[] = [];
 
   constructor(resource: Resource) {
+    super();
     this.resource = resource;
   }
 
   addOutermost(name: string, value: unknown, { spec, weight }: Place): void {
     this.outermost += weight;
-    this.#addName(name, value, spec, weight);
+    this.#addField(name, value, spec, weight);
     this.values.push([value, spec]);
-    if (spec && typeof value === 'string') this.#addValue(value, spec);
+    if (spec && typeof value === 'string') this.#look(value, spec);
   }
 
   /** Adds what is inside the outermost values. */
   addInside(payload: object): void {
     if (this.resource === verifiableSaleResource && hasOtherAction(payload)) this.sharedValues++;
-    for (const [value, spec] of this.values) if (spec && typeof value !== 'string') this.#addValue(value, spec);
+    for (const [value, spec] of this.values) if (spec && typeof value !== 'string') this.#look(value, spec);
   }
 
-  #addName(name: string, value: unknown, spec: FieldSpec | undefined, weight: number): void {
+  #addField(name: string, value: unknown, spec: FieldSpec | undefined, weight: number): void {
     this.weight += weight;
-    // The items of an array have the same names.
-    if (weight < SHARED || this.#names.includes(name)) return;
-    this.#names.push(name);
-    const isObjectInside = spec?.kind === 'object' || spec?.kind === 'list' || spec?.kind === 'any';
-    if (weight === OWN) this.own++;
-    else this.shared++;
-    // An object of the document, with its fields.
-    if (weight === OWN && isObject(value) && isObjectInside && Object.keys(value).some((each) => each in spec.fields))
-      this.own++;
+    this.addName(name, weight, () => {
+      const isObjectInside = spec?.kind === 'object' || spec?.kind === 'list' || spec?.kind === 'any';
+      return isObjectInside && isObject(value) && Object.keys(value).some((each) => each in spec.fields);
+    });
   }
 
   /** Looks only at the first items of an array, because items are alike. */
-  #addValue(value: unknown, { values, knownValues, fields, item }: FieldSpec): void {
+  #look(value: unknown, { values, knownValues, fields, item }: FieldSpec): void {
     if (typeof value === 'string') {
-      if (values.includes(value) || knownValues?.includes(value)) this.#addCode(value);
+      if (values.includes(value) || knownValues?.includes(value)) this.weight += this.addValue(value) ? OWN : 1;
       else if (value.length > MIN_TOKEN && /^\s*\{/.test(value) && kindInText(value)) this.ownValues++;
     } else if (Array.isArray(value)) {
-      for (const each of item ? value.slice(0, 3) : []) if (item) this.#addValue(each, item);
+      for (const each of item ? value.slice(0, 3) : []) if (item) this.#look(each, item);
     } else if (isObject(value)) {
       for (const [name, each] of Object.entries(value)) {
         const spec = fields[name];
         if (spec === undefined) continue;
-        this.#addName(name, each, spec, weighInside(name));
-        this.#addValue(each, spec);
+        this.#addField(name, each, spec, weighInside(name));
+        this.#look(each, spec);
       }
-      if (isOrder(value, fields)) this.own++;
+      if (isOrder(value, fields)) this.addObject();
     }
-  }
-
-  #addCode(code: string): void {
-    const isOwn = OWN_VALUE.test(code);
-    const isShared = SHARED_VALUE.test(code);
-    if (isOwn) this.ownValues++;
-    else if (isShared) this.sharedValues++;
-    this.weight += isOwn || isShared ? OWN : 1;
   }
 }
 
@@ -157,7 +141,7 @@ export function recognizeKind(value: unknown, isForm = false): Recognition | und
     }
   }
   const found = resources.flatMap((resource) => all.get(resource) ?? []);
-  const isCertain = (evidence: Evidence): boolean => isEnough(evidence) && valuesFit(evidence.values, isForm);
+  const isCertain = (evidence: Evidence): boolean => evidence.isEnough && valuesFit(evidence.values, isForm);
   // The outermost names decide first: a session may have a cart at the wrong place, with more names than its own.
   const most = Math.max(...found.map((each) => each.outermost));
   const [first, ...others] = found.filter((each) => each.outermost === most);
@@ -196,8 +180,23 @@ export function recognizeForm(values: Readonly<Record<string, string>>): Recogni
     : (recognizeKind(nested(values), true) ?? asWritten);
 }
 
+/** Recognizes a value. A session may have bracket names, as of `order[amount]`; with `parameters` alone, they are card parameters. */
+export function recognizeValue(value: unknown): Recognition | undefined {
+  const asWritten = recognizeKind(value);
+  if (!isObject(value) || asWritten?.resource === verifiableSaleResource || !Object.keys(value).some(isBracketed))
+    return asWritten;
+  const root = nested(value);
+  const { parameters, ...others } = root;
+  const inSession = recognizeKind(root);
+  const isSession =
+    inSession?.resource === sessionResource && Object.keys(others).some((name) => name in fieldsOf(sessionResource));
+  return isSession ? inSession : asWritten;
+}
+
+const isBracketed = (name: string): boolean => /^\w+\[.+\]$/.test(name);
+
 /** Converts a form's names with brackets or points to nested objects, as servers do. */
-function nested(values: Readonly<Record<string, string>>): object {
+function nested(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const root: Record<string, unknown> = Object.create(null);
   for (const [name, value] of Object.entries(values)) {
     const steps = name.split(/\[|\]\[|\]?\.|\]/).filter((step) => step !== '' && !/^\d+$/.test(step));

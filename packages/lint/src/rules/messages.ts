@@ -63,9 +63,13 @@ export const fileMessages = {
     message: '{field} is of the type {type}, which pg-lint does not read',
     hint: 'If it has a payload, copy that into a file of its own: .json, or .txt for a form.',
   },
-  'no-payload': {
-    message: '{field} has no payload of a known kind',
-    hint: 'If the body is in another file, check that file. Multipart bodies are not read.',
+  'no-payload': '{field} has no payload of a known kind',
+  'body-in-file': { message: '{field} has no payload: its body is in another file', hint: 'Check that file.' },
+  'multipart-not-read': '{field} has a multipart body, which pg-lint does not read',
+  'get-request': '{field} has a GET request, and no payload: requests of the interface document are sent with POST',
+  'request-of-client': {
+    message: '{field} is a request to the client of a wallet, and does not name your gateway',
+    hint: 'If it is yours, set the wallet’s gateway in the configuration to the one that it names, or its kind to {kind}.',
   },
   'unknown-object': {
     message: '{field} is not a payload of a known kind',

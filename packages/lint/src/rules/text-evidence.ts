@@ -1,17 +1,7 @@
 import type { FieldSpec } from '@pg/rule-kit/internal';
 import { wallet2ClientRequestResource } from '@pg/wallet-tokens';
 import { asciiInBase64 } from './base64.ts';
-import {
-  eachField,
-  fieldsOf,
-  isEnough,
-  OWN,
-  OWN_VALUE,
-  SHARED,
-  SHARED_VALUE,
-  type Signs,
-  weigh,
-} from './distinctive.ts';
+import { eachField, fieldsOf, OWN, OWN_VALUE, SHARED, SHARED_VALUE, Signs, weigh } from './distinctive.ts';
 import { resources } from './kinds.ts';
 
 const CLIENT_REQUEST = wallet2ClientRequestResource.kind;
@@ -35,24 +25,19 @@ interface Sign {
 export function kindInText(text: string, gateway?: string): string | undefined {
   patterns ??= makePatterns();
   const { names, code, signsOf } = patterns;
-  const seen = new Set<string>();
-  const found = new Map<string, { -readonly [Name in keyof Signs]: number }>();
+  const found = new Map<string, Signs>();
   for (const { 0: word, index } of text.matchAll(names)) {
     code.lastIndex = index + word.length;
     const [, value = ''] = code.exec(text) ?? [];
     for (const { kind, weight, isObject, codes } of signsOf(word)) {
       const isOther = kind === CLIENT_REQUEST && !(gateway !== undefined && text.includes(gateway));
       if (isOther) continue;
-      const signs = found.get(kind) ?? { own: 0, shared: 0, ownValues: 0, sharedValues: 0 };
+      const signs = found.get(kind) ?? new Signs();
       found.set(kind, signs);
-      if (!seen.has(word)) {
-        if (weight === OWN) signs.own += isObject ? 2 : 1;
-        else if (weight === SHARED) signs.shared++;
-      }
-      if (codes.includes(value)) signs[OWN_VALUE.test(value) ? 'ownValues' : 'sharedValues']++;
-      if (isEnough(signs)) return kind;
+      signs.addName(word, weight, () => isObject);
+      if (codes.includes(value)) signs.addValue(value);
+      if (signs.isEnough) return kind;
     }
-    seen.add(word);
   }
   return undefined;
 }

@@ -1,7 +1,6 @@
 import { wholeText } from '@pg/nested-text';
 import type { Params } from '@pg/rule-kit';
 import { toFinding } from '@pg/rule-kit/internal';
-import { EMPTY_MAP } from '../readers/read/source.ts';
 import { sentencesFor } from '../rules/catalog.ts';
 import { fileRules } from '../rules/file-rules.ts';
 import type { FileCode } from '../rules/messages.ts';
@@ -57,6 +56,6 @@ export function describeUnread({ rule, code, params, before }: UnreadText): Lint
   const findings = [toFinding({ rule: fileRules[rule], path: [], code, params, within }, sentencesFor(undefined))];
   return {
     ...withoutFindings([]),
-    findings: locateFindings(before, [{ layer: wholeText(before), map: () => EMPTY_MAP, findings }]),
+    findings: locateFindings(before, [{ layer: wholeText(before), findings }]),
   };
 }

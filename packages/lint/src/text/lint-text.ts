@@ -23,10 +23,9 @@ import { verifiableSaleResource } from '@pg/sale-form';
 import type { Wallet1VerifyOptions, Wallet2VerifyOptions } from '@pg/wallet-tokens';
 import type { PayloadReader } from '../readers/embedded-payload.ts';
 import type { Source, Syntax } from '../readers/read/source.ts';
-import { EMPTY_MAP } from '../readers/read/source.ts';
 import type { ReadPayload } from '../readers/read-embedded.ts';
 import { readAllFound, readWhole } from '../readers/read-whole.ts';
-import { unknownKind } from '../readers/unknown-kind.ts';
+import { noPayload, unknownKind } from '../readers/unknown-kind.ts';
 import { fileViolation, sentencesFor } from '../rules/catalog.ts';
 import { hasOtherAction, isOwnRequest } from '../rules/evidence.ts';
 import { kinds, needsVerification, resourceOf } from '../rules/kinds.ts';
@@ -132,6 +131,8 @@ export interface Given {
   readonly payloads: readonly ReadPayload[];
   /** The kind of an object that is skipped, because it is not a payload for certain. */
   readonly possibleKind: string | undefined;
+  /** Whether a request to the client of wallet2 is skipped, because it names another gateway. */
+  readonly hasRequestOfClient: boolean;
 }
 
 export function readGiven(given: string, options: LintOptions): Given {
@@ -154,7 +155,13 @@ export function readGiven(given: string, options: LintOptions): Given {
   const isIncluded = ({ source }: ReadPayload): boolean =>
     !onlyCertain || source.isCertain || source.resource === undefined;
   const possibleKind = own.find((payload) => !isIncluded(payload))?.source.resource?.kind;
-  return { text, hasMark, payloads: own.filter(isIncluded), possibleKind };
+  return {
+    text,
+    hasMark,
+    payloads: own.filter(isIncluded),
+    possibleKind,
+    hasRequestOfClient: own.length < payloads.length,
+  };
 }
 
 /** The payloads of a known kind, without the other parts of their requests. */
@@ -229,19 +236,19 @@ async function verifyPayload(payload: ReadPayload, options: VerifyTextOptions): 
 const isMarkSent = ({ syntax, readPayloads }: LintOptions): boolean => readPayloads === undefined && syntax !== 'jsonc';
 
 function toResult(
-  { text, hasMark, payloads, possibleKind }: Given,
+  { text, hasMark, payloads, possibleKind, hasRequestOfClient }: Given,
   options: LintOptions,
   found: readonly (readonly Finding[])[],
 ): LintResult {
   const kindsFound = [...new Set(payloads.flatMap(({ source: { resource } }) => resource?.kind ?? []))];
   const violations = [
     ...(hasMark && isMarkSent(options) ? [fileViolation('syntax', 'byte-order-mark')] : []),
-    ...(payloads.length === 0 ? [fileViolation('unknown-kind', 'no-payload')] : []),
+    ...(payloads.length === 0 ? [noPayload(text, hasRequestOfClient)] : []),
   ];
   if (violations.length === 0 && found.every(({ length }) => length === 0))
     return { ...withoutFindings(kindsFound), possibleKind };
   const findings = locateFindings(text, [
-    { layer: wholeText(text), map: () => EMPTY_MAP, findings: inWords(violations, undefined, options) },
+    { layer: wholeText(text), findings: inWords(violations, undefined, options) },
     ...payloads.map(({ layer, source: { map }, at }, i) => ({ layer, map, at, findings: found[i] ?? [] })),
   ]);
   return {

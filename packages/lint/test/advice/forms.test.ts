@@ -42,7 +42,22 @@ testAdvice('wallet2-settings', [
   [{ privateKey: '<KEY>', supportedNetworks: ['VISA,JCB'] }, ['error: supportedNetworks[0] must be one value, but is several in one string. Make each of them a string of its own, like ["one", "two"].'], { privateKey: '<KEY>', supportedNetworks: ['VISA', 'JCB'] }],
 ]);
 
+const html = (field: string, at: number): string =>
+  `warning: ${field} should be plain text, but has HTML at character ${at}. Remove the tags, and write each HTML entity as its character, like & for &amp;.`;
+
 testAdvice('card-params', [
+  [{ descriptor: 'Caf&eacute;' }, [html('descriptor', 4)], { descriptor: 'Café' }],
+  [{ payee_first_name: '<b>Ana</b>' }, [html('payee_first_name', 1)], { payee_first_name: 'Ana' }],
+  ...['I <3 cups', 'Cups & pots; plates', 'A&B;', 'x < y > z', '<Cups>'].map(
+    (descriptor) => [{ descriptor }, []] as const,
+  ),
+  [
+    { descriptor: 'Caf\ufffd' },
+    [
+      'warning: descriptor has U+FFFD at character 4, the sign for a character that could not be read. Take the text from its source again, and read it as UTF-8.',
+    ],
+    { descriptor: 'Café' },
+  ],
   ...['SE', 'Germany', '+', 'x46'].map(
     (customer_telnocc) =>
       [
@@ -52,4 +67,46 @@ testAdvice('card-params', [
       ] as const,
   ),
   ...['46', '+46', '0046', '1-264', '1264'].map((customer_telnocc) => [{ customer_telnocc }, []] as const),
+]);
+
+const inside = (field: string, place: string): string =>
+  `warning: ${field} should be inside ${place.split('.')[0]}. Move it to ${place}.`;
+
+// Without a kind, the text is what is sent.
+testAdvice(undefined, [
+  [
+    {
+      merchant_key: 'key',
+      'order[number]': '1001',
+      'order[amount]': '10',
+      'order[description]': 'Cups',
+      'parameters[card][shipping][country]': 'XX',
+      hash: 'signature',
+    },
+    [
+      'warning: order.currency is missing; the request should have it.',
+      inside('order[number]', 'order.number'),
+      inside('order[amount]', 'order.amount'),
+      'error: order[amount] must have exactly 2 decimals, like 49.90, but has none. If it is in cents, divide by 100.',
+      inside('order[description]', 'order.description'),
+      'error: parameters[card][shipping][country] must be nested objects in JSON: parameters.card.shipping.country.',
+      'error: parameters[card][shipping][country] must be a country code of ISO 3166-1, like FR.',
+    ],
+    session({ parameters: { card: { shipping: { country: 'FR' } } } }),
+  ],
+  [
+    [session({}, { amount: '10' })],
+    [
+      'error: the body must be an object, but is an array with one object. Send the object without the square brackets around it.',
+      'error: order.amount must have exactly 2 decimals, like 49.90, but has none. If it is in cents, divide by 100.',
+    ],
+    session({}, { amount: '0.10' }),
+  ],
+  [
+    `curl https://pay.example/api/v1/session --json '${JSON.stringify([session({})])}'`,
+    [
+      'error: the body must be an object, but is an array with one object. Send the object without the square brackets around it.',
+    ],
+    `curl https://pay.example/api/v1/session --json '${JSON.stringify(session({}))}'`,
+  ],
 ]);

@@ -150,6 +150,14 @@ describe('explain', () => {
     `);
   });
 
+  test.each([
+    ['tied-sets', /^tied-sets is a code of the rule one-set\.\n\none-set\n {2}/],
+    ['too-long', /^too-long is a code of the rules string-length, type-code\.\n\nstring-length\n.*\n\ntype-code\n/s],
+    ['more-findings', /^more-findings is a code that findings of any rule may have\.\n$/],
+  ])('explains the rules of the code %s', async (code, text) => {
+    expect(await print('explain', code)).toMatch(text);
+  });
+
   test('the examples of each rule have the severity that the rule declares', () => {
     const wrong = [...rules.values()].filter((rule) => {
       const found = rule.rejects

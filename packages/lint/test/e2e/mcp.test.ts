@@ -10,6 +10,8 @@ import { BAD, folderOf, type JsonReport, pgLint, type ReportedFinding, reportOf,
 
 interface Answer {
   readonly text: string;
+  /** Its structured content. */
+  readonly data: unknown;
   readonly isError: boolean;
 }
 
@@ -46,9 +48,9 @@ async function assistant(folder: string = folderOf({})): Promise<Assistant> {
   return {
     client,
     call: async (name, input) => {
-      const { content, isError = false } = await client.callTool({ name, arguments: input });
+      const { content, structuredContent: data, isError = false } = await client.callTool({ name, arguments: input });
       const [part] = content;
-      return { text: part?.type === 'text' ? part.text : '', isError };
+      return { text: part?.type === 'text' ? part.text : '', data, isError };
     },
   };
 }
@@ -163,7 +165,10 @@ describe('mcp: check', () => {
 
   test('an input with a mistake is told, and the next one is answered', async () => {
     const { call } = await assistant();
-    expect(await call('check', {})).toEqual({ text: 'check needs a text or a file', isError: true });
+    expect(await call('check', {})).toEqual({ text: 'text or file is required', isError: true });
+    const fixed = await call('check', { file: '.', fix: true });
+    expect(fixed).toEqual({ text: 'fix is for a text only; edit the file as its fixes say', isError: true });
+    expect((await call('check', { txt: BAD })).text).toMatch(/txt: is not an input of this tool$/);
     expect(await call('check', { file: 'absent.json' })).toMatchObject({ isError: true });
     for (const input of [{ text: 4929000000006 }, { kind: '4929000000006' }, { profile: { require: 4929000000006 } }]) {
       const answer = await call('check', { text: BAD, ...input });
@@ -177,14 +182,69 @@ describe('mcp: check', () => {
   });
 });
 
-test('mcp: explain describes a rule, a field, or suggests a name', async () => {
+test('mcp: a draft with five mistakes is clean after one check with fixes', async () => {
   const { call } = await assistant();
-  const [rule] = rules.values();
-  expect((await call('explain', { name: rule?.id })).text).toContain(rule?.summary);
-  const rows = JSON.parse((await call('explain', { name: 'quantityUnit' })).text);
-  expect(rows).toMatchObject([{ section: '2.2 Set 6, cart items', values: UNITS }]);
-  const answer = await call('explain', { name: 'quantityUnits' });
-  expect(answer).toEqual({ text: 'no rule and no field has this name; did you mean quantityUnit?', isError: true });
+  const draft = {
+    merchant_key: 'k',
+    operation: 'Purchase',
+    methods: ['Card'],
+    parameters: { card: { cart: { items: [{ name: 'Cup', quantityUnit: 'count' }] } } },
+    order: { number: 'O-1', amount: 49.95, currency: 'eur', description: 'Cups' },
+    success_url: 'https://shop.example/done',
+    cancel_url: 'https://shop.example/cart',
+    hash: '<SESSION_HASH>',
+  };
+  const text = JSON.stringify(draft, null, 2);
+  const before = await call('check', { text });
+  expect(readReport(before).summary).toMatchObject({ errors: 2, warnings: 3 });
+  expect(before.text).toBe(`${JSON.stringify(before.data)}\n`);
+  const after = await call('check', { text, fix: true });
+  expect(after.data).toMatchObject({ summary: { errors: 0, warnings: 0, infos: 0 } });
+  const { fixed = '', changed = [] }: { fixed?: string; changed?: unknown[] } = JSON.parse(after.text);
+  expect(changed).toContainEqual({ line: 5, rule: 'given-value', path: ['methods', 0] });
+  expect(changed).toHaveLength(5);
+  expect(lintText(fixed).findings).toEqual([]);
+});
+
+test('mcp: a message that is too long gets an error, and the server lives', async () => {
+  const { call } = await assistant();
+  await expect(call('check', { text: 'x'.repeat(10_000_000) })).rejects.toThrow('at most 10 MB');
+  expect((await call('check', { text: BAD })).isError).toBe(false);
+});
+
+describe('mcp: explain', () => {
+  test('describes a rule', async () => {
+    const { call } = await assistant();
+    const [rule] = rules.values();
+    expect((await call('explain', { name: rule?.id })).text).toContain(rule?.summary);
+  });
+
+  test.each([
+    ['too-long', 'a code of the rules string-length'],
+    ['quantityUnit', '"section":"2.2 Set 6, cart items"'],
+    ['order.amount', '"at":"order","name":"amount"'],
+    ['items[0].price', '"at":"parameters.card.cart.items[]","name":"price"'],
+    ['methods[0]', '"name":"methods"'],
+    ['cart', '2.2 Set 6, cart items  (parameters.card.cart.items[])'],
+    ['cart.items', '2.2 Set 6, cart items  (parameters.card.cart.items[])'],
+    ['shipping', '2.2 Set 6, shipping  (parameters.card.shipping)'],
+    ['Set 6', '2.2 Set 6, cart payments  (parameters.card.cart.payments[])'],
+    ['wallet2', '"name":"brand"'],
+    ['wallet2', '2.4 Wallet configuration, wallet2'],
+    ['session-request', '2.1 Session request, billing address'],
+  ])('describes %s with %s', async (name, text) => {
+    const { call } = await assistant();
+    expect((await call('explain', { name })).text).toContain(text);
+  });
+
+  test.each([
+    [{ name: 'quantityUnits' }, /^no rule, code or field has this name; did you mean quantityUnit\?$/],
+    [{ name: 'absent' }, /^no rule, code or field has this name/],
+    [{}, /name: name is required$/],
+  ])('%j is not explained', async (input, message) => {
+    const { call } = await assistant();
+    expect(await call('explain', input)).toEqual({ text: expect.stringMatching(message), isError: true });
+  });
 });
 
 test('mcp: tables prints all tables, or those of a section', async () => {
@@ -201,5 +261,25 @@ test('mcp: sample prints what the command prints', async () => {
   const { stdout } = await pgLint('.', ['sample', 'session-request', '--set', '6', '--all-fields', '--format', 'php']);
   const input = { kind: 'session-request', set: 6, allFields: true, format: 'php' };
   expect(await call('sample', input)).toEqual({ text: stdout, isError: false });
-  expect((await call('sample', { kind: 'sale-form', set: 6 })).isError).toBe(true);
+  expect(await call('sample', { kind: 'sale-form', set: 6 })).toEqual({
+    text: 'set is for session-request and card-params only',
+    isError: true,
+  });
+});
+
+test.each(['ECv1', 'ECv2'])('mcp: sample makes a token of %s', async (protocolVersion) => {
+  const { call } = await assistant();
+  const { text } = await call('sample', { kind: 'wallet2-token', protocolVersion });
+  expect(JSON.parse(text)).toMatchObject({ protocolVersion });
+});
+
+test('mcp: sample makes a mistake', async () => {
+  const { call } = await assistant();
+  const { text } = await call('sample', { kind: 'card-params', set: 6, mistake: 'type-code' });
+  expect(lintText(text).findings.map(({ rule }) => rule)).toEqual(['type-code']);
+  const { text: error, isError } = await call('sample', { kind: 'card-params', mistake: 'method-name' });
+  expect([error, isError]).toEqual([
+    expect.stringMatching(/^this payload can’t break .*; it can break .*unknown-field/),
+    true,
+  ]);
 });

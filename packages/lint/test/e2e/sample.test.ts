@@ -72,9 +72,9 @@ test.each([
 
 // biome-ignore format: a table
 test.each([
-  ['ts',     { a: ['x', 1, true, null, {}, []] }, '{\n  "a": [\n    "x",\n    1,\n    true,\n    null,\n    {},\n    [],\n  ],\n}'],
-  ['php',    { a: ["it's \\", false, null, {}, []] }, "[\n    'a' => [\n        'it\\'s \\\\',\n        false,\n        null,\n        new stdClass(),\n        [],\n    ],\n]"],
-  ['python', { a: ['"', true, false, null, {}] }, '{\n    "a": [\n        "\\"",\n        True,\n        False,\n        None,\n        {},\n    ],\n}'],
+  ['ts',     { a: ['x', 1, true, null, {}, []] }, '{\n  "a": [\n    "x",\n    1,\n    true,\n    null,\n    {},\n    []\n  ]\n}'],
+  ['php',    { a: ["it's \\: {}", false, null, {}, []] }, "[\n    'a' => [\n        'it\\'s \\\\: {}',\n        false,\n        null,\n        new stdClass(),\n        []\n    ]\n]"],
+  ['python', { a: ['"', 'true', true, false, null, {}] }, '{\n    "a": [\n        "\\"",\n        "true",\n        True,\n        False,\n        None,\n        {}\n    ]\n}'],
 ] as const)('literals in %s', (language, value, expected) => {
   expect(literal(language, value)).toBe(expected);
 });

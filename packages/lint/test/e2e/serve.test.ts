@@ -172,6 +172,11 @@ test.each([
   ['delay=100', 400],
   ['respond-async', 200],
   ['return=minimal, code=404', 404],
+  ['Code="503"', 503],
+  ['code=503; why=test, code=404', 503],
+  ['delay-tolerant', 200],
+  ['foo; code=700', 200],
+  ['code', 200],
 ])('with Prefer: %s the status is %i', async (prefer, status) => {
   const response = await post('/post-va', SALE, FORM_TYPE, { Prefer: prefer });
   expect([response.status, server.requests[0]?.status]).toEqual([status, status]);
@@ -195,6 +200,24 @@ describe('with settings', () => {
   ])('%j: the sale %s gets status %i', (options, sale, status) =>
     withServer(options, async (url) => expect(await statusOf(url, sale)).toBe(status)),
   );
+
+  test('a valid request gets the answer of the settings', async () => {
+    const answers = {
+      'session-request': { status: 201, body: { redirect_url: 'https://pay.example/1' } },
+      'sale-form': {},
+    };
+    await withServer({ answers }, async (url) => {
+      const response = await post('/api/v1/session', SESSION, JSON_TYPE, {}, url);
+      expect([response.status, await response.json()]).toEqual([201, answers['session-request'].body]);
+      const empty = await post('/post-va', SALE, FORM_TYPE, {}, url);
+      expect([empty.status, await empty.text()]).toEqual([200, '']);
+      expect(await statusOf(url, `${SALE}&order_amount=1`)).toBe(422);
+    });
+    for (const status of [99, 199, 600, 200.5])
+      await expect(startMockServer({ answers: { 'sale-form': { status } } })).rejects.toThrow(
+        'answers.sale-form.status must be a status from 200 to 599, like 201',
+      );
+  });
 
   test('a valid request is passed on to the sandbox, and its answer is passed back', async () => {
     const received: unknown[] = [];

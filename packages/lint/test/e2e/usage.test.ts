@@ -109,9 +109,10 @@ test.each<[string[], string]>([
 
 // biome-ignore format: a table
 test.each<[string[], string]>([
-  [['explain', 'alowed-value'], 'there is no rule "alowed-value"; did you mean allowed-value?'],
-  [['explain', 'nothing-like-it'], 'there is no rule "nothing-like-it"; pg-lint explain lists all rules'],
-  [['explain', 'one-set', 'required'], 'explain accepts one rule; without a rule, it lists all rules'],
+  [['explain', 'alowed-value'], 'there is no rule or code "alowed-value"; did you mean allowed-value?'],
+  [['explain', 'too-lon'], 'there is no rule or code "too-lon"; did you mean too-long?'],
+  [['explain', 'nothing-like-it'], 'there is no rule or code "nothing-like-it"; pg-lint explain lists all rules'],
+  [['explain', 'one-set', 'required'], 'explain accepts one rule or code; without one, it lists all rules'],
   [['explain', '--format', 'json'], '--format is not an option; to name a file, write ./--format'],
   [['tables', 'order'], 'this command accepts only options, but was given order'],
   [['tables', '--kind', 'card-params'], '--kind is not an option'],

@@ -141,6 +141,10 @@ test('dropped findings are neither counted nor joined with others', async () => 
     'variable-field methods 9',
   ]);
   expect(notes).toContainEqual(
-    expect.objectContaining({ code: 'more-findings', path: ['methods'], params: { more: 10, max: 10 } }),
+    expect.objectContaining({
+      code: 'more-findings',
+      path: ['methods'],
+      params: { more: 10, max: 10, of: 'variable-field' },
+    }),
   );
 });

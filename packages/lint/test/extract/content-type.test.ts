@@ -1,6 +1,6 @@
 // A place that a reader gets wrong by a character may still be in the right field, so readers are tested alone.
 
-import { readJsonText } from '@pg/rule-kit';
+import { readTree } from '@pg/nested-text';
 import { describe, expect, test } from 'vitest';
 import { lintText, loadReader, type PayloadReader } from '../../src/index.ts';
 import { readFetchCall } from '../../src/readers/extract/fetch-call.ts';
@@ -22,7 +22,7 @@ const postman = (header?: object[]): string =>
     item: [{ request: { header, body: { mode: 'raw', raw: '{}' } } }],
   });
 const header = { key: 'content-type', value: 'text/xml' };
-const recording: PayloadReader = (text) => readRecording(readJsonText(text)) ?? [];
+const recording: PayloadReader = (text) => readRecording(readTree(text).tree) ?? [];
 
 test.each<[PayloadReader, string, string | null | undefined]>([
   [readCommands, "curl x -d '{}'", FORM],

@@ -1,12 +1,12 @@
 // A place that a reader gets wrong by a character may still be in the right field, so readers are tested alone.
 
-import { readJsonText } from '@pg/rule-kit';
+import { readTree } from '@pg/nested-text';
 import { describe, expect, test } from 'vitest';
 import type { PayloadReader } from '../../src/index.ts';
 import { readRecording } from '../../src/readers/extract/recording.ts';
 import { type FoundPayload, foundPayloads } from './found-payloads.ts';
 
-const read: PayloadReader = (text) => readRecording(readJsonText(text)) ?? [];
+const read: PayloadReader = (text) => readRecording(readTree(text).tree) ?? [];
 
 const har = (...postData: unknown[]): unknown => ({
   log: {
@@ -35,7 +35,7 @@ describe('a recording is recognized by its content', () => {
     [[], false],
     [null, false],
   ])('%j: %s', (value, isRecording) => {
-    expect(readRecording(readJsonText(JSON.stringify(value))) !== undefined).toBe(isRecording);
+    expect(readRecording(readTree(JSON.stringify(value)).tree) !== undefined).toBe(isRecording);
   });
 });
 

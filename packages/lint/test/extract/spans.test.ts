@@ -1,7 +1,6 @@
 // A place that a reader gets wrong by a character may still be in the right field, so readers are tested alone.
 
-import { readForm, type TextLayer, type TextMap, wholeText } from '@pg/nested-text';
-import { readJsonText } from '@pg/rule-kit';
+import { readForm, readTree, type TextLayer, type TextMap, wholeText } from '@pg/nested-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EmbeddedPayload, PayloadReader } from '../../src/index.ts';
@@ -19,7 +18,7 @@ interface Writing {
   readonly decode: (written: string) => string;
 }
 
-const readRecorded: PayloadReader = (text) => readRecording(readJsonText(text)) ?? [];
+const readRecorded: PayloadReader = (text) => readRecording(readTree(text).tree) ?? [];
 const inOneLine = (payload: string): string => payload.replaceAll('\n', ' ');
 const asIs = (written: string): string => written;
 const fromString = (written: string): string => JSON.parse(`"${written}"`);

@@ -1,22 +1,10 @@
 import type { Messages } from '../words/messages.ts';
 
-/** Messages about values that don't match their row, in addition to those of strings, type codes, lists and formats. */
+/** Messages about missing fields, and about objects that are no plain data. */
 // biome-ignore format: a table
 export const valueMessages = {
   missing: '{field} is missing',
-  'empty-optional': { message: '{field} is empty, and {must} have a value', hint: 'Fill it in, or leave the field out.' },
-  'false-optional': { message: '{field} must be {expected:type}, but is false', hint: 'Leave the field out.' },
-  'zeros-at-end': { message: '{field} has zeros at the end that do not fit', hint: 'Remove those that do not fit.' },
-  'negative-number': { message: '{field} must not be negative', hint: 'Send a positive number.' },
-  'with-separators': { message: '{field} must be a decimal number like 1234.50, but has {kind:character} at character {at}', hint: 'Use a point before the decimals, and no thousands separators.' },
-  'with-currency': { message: '{field} must be a decimal number like 1234.50, but has a currency', hint: 'Remove it: the currency has a field of its own.' },
-  'null-optional': { message: '{field} must be {expected:type}, but is null', hint: 'Leave the field out.' },
-  'empty-array': { message: '{field} must be an object, but is an empty array', hint: 'Send an object. PHP writes [] for an empty array: cast it with (object).' },
-  'object-in-array': { message: '{field} must be an object, but is an array with one object', hint: 'Send the object without the square brackets around it.' },
-  'not-awaited': { message: '{field} must be plain data, but is a Promise', hint: 'Await it first.' },
-  'entries-not-object': { message: '{field} must be plain data, but is a {actual}', hint: 'Convert it with Object.fromEntries.' },
-  'class-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'Convert it to a plain object, an array or a string.' },
-  stringified: '{field} must be a JSON object, but is a string: it was probably stringified twice',
+  'class-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'Convert it to plain data: await a Promise, and use Object.fromEntries for a Map.' },
 } as const satisfies Messages;
 
 /** Messages about values that match their row but are questionable, about names, and about missing fields. */
@@ -34,6 +22,7 @@ export const findingMessages = {
   'misspelled-given': { message: '{field} should be {given}', hint: 'Did you mean {meant}?' },
   'control-character': '{field} should be plain text, but has a control character at character {at}',
   'half-character': { message: '{field} has half of an emoji or similar character (a lone surrogate) at character {at}', hint: 'Cut the string between characters, not inside an emoji.' },
+  'lost-character': { message: '{field} has U+FFFD at character {at}, the sign for a character that could not be read', hint: 'Take the text from its source again, and read it as UTF-8.' },
   'line-break': '{field} should be one line, but has a line break at character {at}',
   'empty-required': '{field} is empty, and should have a value',
   'only-spaces': '{field} has only spaces, and should have a value',

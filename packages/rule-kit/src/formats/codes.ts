@@ -6,7 +6,8 @@ import { type Format, mistakeIn, mistakeOf } from './format.ts';
 import { twoLetters } from './formats.ts';
 import { COUNTRIES, CURRENCIES, NUMERIC_COUNTRIES } from './iso-codes.ts';
 import { postcodeDigitsOf } from './numbers-by-code.ts';
-import { findUnfilled, LONGEST_URL, PLAIN_URL } from './url.ts';
+import { LONGEST_URL, PLAIN_URL } from './url.ts';
+import { findUnfilled } from './url-causes.ts';
 
 /** The alpha-2 codes of ISO 3166-1, in the order of the other lists of countries. */
 export const alpha2Codes = (): string[] =>
@@ -41,6 +42,7 @@ export type Meaning =
   | 'document-number'
   | 'phone-code'
   | 'no-spaces'
+  | 'no-html'
   | 'browser-url';
 
 interface MeaningChecks extends Pick<Format, 'expects' | 'findMistake'> {
@@ -104,6 +106,13 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
       return at < 0 ? undefined : fail('space-inside', { at: countCharacters(text.slice(0, at)) + 1 });
     },
   },
+  'no-html': {
+    expects: 'text without HTML',
+    findMistake(text) {
+      const at = /[<&]/.test(text) ? text.search(HTML) : -1;
+      return at < 0 ? undefined : fail('html-in-text', { at: countCharacters(text.slice(0, at)) + 1 });
+    },
+  },
   'whole-number': { expects: 'digits only', findMistake: mistakeIn('N', 1, UNBOUNDED) },
   'browser-url': {
     expects: 'a URL that a browser opens',
@@ -121,6 +130,9 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
 
 /** What code writes for a missing value, as the host, a part of the path, or a value of the query. */
 const NO_VALUE = /[/=](undefined|null|NaN)(?=[/?&#:]|$)/;
+
+const HTML =
+  /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|su[bp]|table|t[dr]|u|ul)(?:\s[^<>]*|\/)?>|&(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,6});/i;
 
 const CPF_DIGITS = 11;
 
@@ -154,6 +166,7 @@ export const meaningMessages = {
   'equal-digits': '{field} should be the number of a {of}, but all its digits are equal',
   'not-a-phone-code': '{field} should be the phone code of a country, like 33',
   'space-inside': { message: '{field} should have no spaces, but has one at character {at}', hint: 'Remove it; or if it was a + in a form, write that as %2B.' },
+  'html-in-text': { message: '{field} should be plain text, but has HTML at character {at}', hint: 'Remove the tags, and write each HTML entity as its character, like & for &amp;.' },
   'no-such-numeric-country': '{field} {must} be a numeric country code of ISO 3166-1, like 250',
   'no-such-currency': '{field} {must} be a currency code of ISO 4217, like EUR',
   'not-a-web-url': '{field} {must} be a web URL, like https://shop.example/done',

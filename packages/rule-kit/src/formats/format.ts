@@ -18,8 +18,6 @@ export interface Format {
   };
   /** Why a string does not match; `undefined` if it matches. */
   readonly findMistake: (text: string, beside?: unknown) => Mistake | undefined;
-  /** Why a value that does not match is wrong, if a usual cause is known. `beside` is the field by which it is read. */
-  readonly findCause?: (value: unknown, beside?: unknown) => Mistake | undefined;
   /** The same string in this format; any string if there is none. */
   readonly rewrite?: (text: string) => string;
 }

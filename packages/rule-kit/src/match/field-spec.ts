@@ -25,7 +25,7 @@ export interface FieldSpec {
   readonly fields: FieldSpecs;
   readonly requiredNames: readonly string[];
   /** The names that are required because of the object's other fields. */
-  readonly conditionallyRequired: ((value: object) => readonly string[]) | undefined;
+  readonly conditionallyRequired: ((value: Readonly<Record<string, unknown>>) => readonly string[]) | undefined;
   /** If the object has the fields of one of several tables: their specs. */
   readonly alternatives: readonly FieldSpec[];
   /** The items of an array. */

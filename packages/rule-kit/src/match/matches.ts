@@ -2,11 +2,12 @@ import { hasLength } from '@pg/type-codes';
 import type { FieldSpec } from './field-spec.ts';
 
 /**
- * Whether a value is an object that JSON writes with its fields, like a literal: no array, and no instance of a class. JSON writes
- * a `Map` or a `Promise` as `{}`.
+ * Whether a value is an object that JSON writes with its fields, like a literal: no array, and no instance of a class, and nothing
+ * with a `toJSON`. JSON writes a `Map` or a `Promise` as `{}`.
  */
 export function isObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  if (typeof (value as { toJSON?: unknown }).toJSON === 'function') return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   // Objects of another realm, such as a test's, have another `Object.prototype`.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
@@ -15,20 +16,13 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 /** The text of a value that is not an object; of an object or array, none. Its own `toString` may throw. */
 export const textOf = (value: unknown): string => (typeof value === 'object' && value !== null ? '' : String(value));
 
-/**
- * Whether a field is missing, or `undefined`. The value of a field that exists is not read: rules may ask this about a field whose
- * value is unknown.
- */
-export const isMissing = (object: Readonly<Record<string, unknown>>, name: string): boolean =>
-  Object.getOwnPropertyDescriptor(object, name)?.value === undefined && object[name] === undefined;
-
 /** The value of the field beside a value by which it is read; `undefined` if there is none. */
 export function besideOf({ row }: FieldSpec, object: Readonly<Record<string, unknown>> | undefined): unknown {
   const name = row?.[3]?.beside;
   return name === undefined ? undefined : object?.[name];
 }
 
-/** Whether a value and all values inside it match the spec, and none has a `toJSON` of its own. It allocates nothing. */
+/** Whether a value and all values inside it match the spec. It allocates nothing. */
 export function matches(spec: FieldSpec, value: unknown): boolean {
   switch (spec.kind) {
     case 'AN':
@@ -57,7 +51,6 @@ export function matches(spec: FieldSpec, value: unknown): boolean {
 
 function matchesFields(spec: FieldSpec, value: Record<string, unknown>): boolean {
   const { fields, requiredNames, conditionallyRequired } = spec;
-  if (typeof value.toJSON === 'function') return false;
   for (const name in value) {
     const field = fields[name];
     if (field === undefined) continue;

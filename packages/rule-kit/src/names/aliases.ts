@@ -2,7 +2,7 @@ import { type Fix, mapPaths, type Violation } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import { specAt } from '../match/table-spec.ts';
-import { isLikeCodes } from '../report/listed-values.ts';
+import { isLikeCodes } from '../report/listed-causes.ts';
 import { nearestName } from '../report/nearest-name.ts';
 import { rowRules } from '../report/row-rules.ts';
 import type { Resource } from '../resource/resource.ts';

@@ -10,16 +10,8 @@ export function describeInstance(value: unknown): RowMistake | undefined {
   const actual = tag === 'Object' ? 'instance of a class' : tag;
   return {
     rule: rowRules['value-type'],
-    code: CODES[tag] ?? 'class-instance',
+    code: 'class-instance',
     params: { actual },
     messages: valueMessages,
   };
 }
-
-const CODES: Readonly<Record<string, keyof typeof valueMessages>> = {
-  Promise: 'not-awaited',
-  Map: 'entries-not-object',
-  Headers: 'entries-not-object',
-  FormData: 'entries-not-object',
-  URLSearchParams: 'entries-not-object',
-};

@@ -1,13 +1,10 @@
 import { countCharacters, wrongType } from '@pg/type-codes';
-import type { Fix, Mistake, RuleMeta } from '../findings/finding.ts';
+import type { Mistake, RuleMeta } from '../findings/finding.ts';
 import { valueMessages } from '../findings/messages.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { matches, textOf } from '../match/matches.ts';
-import type { Params } from '../words/messages.ts';
 import { describeInstance } from './describe-instance.ts';
-import { currencyIn, withoutSeparators, withoutZeros } from './number-forms.ts';
 import { rowRules } from './row-rules.ts';
-import { unwrap } from './unwrap.ts';
 
 /** A mistake about the value of a field, and the rule of its row that it breaks. */
 export interface RowMistake extends Mistake {
@@ -23,17 +20,20 @@ export const missingField = ({ table }: FieldSpec): RowMistake => ({
   basis: table?.basis,
 });
 
+/** Why a value has a mistake; `undefined` if it is not known. `beside` is the value of the field by which it is read. */
+export type FindCause = (spec: FieldSpec, value: unknown, mistake: Mistake, beside: unknown) => Mistake | undefined;
+
 /**
- * What is wrong with a value that does not match its spec: the cause, if it is known.
+ * What is wrong with a value that does not match its spec.
  *
- * @param beside The value of the field by which it is read.
+ * @param findCause Finds the cause, which replaces the mistake. Schemas have none, so that bundles are smaller.
  */
-export function describeValue(spec: FieldSpec, value: unknown, beside?: unknown): RowMistake {
+export function describeValue(spec: FieldSpec, value: unknown, beside?: unknown, findCause?: FindCause): RowMistake {
   const { table } = spec;
   const instance = value instanceof Date ? undefined : describeInstance(value);
   if (instance) return { section: table?.section, ...instance };
   const mistake = describeMismatch(spec, value);
-  const cause = findCause(spec, value, mistake, beside);
+  const cause = findCause?.(spec, value, mistake, beside);
   const isType = TYPE_CODES.has(mistake.code);
   return {
     section: table?.section,
@@ -83,67 +83,3 @@ function describeByKind(spec: FieldSpec, value: unknown): Mistake {
 /** Whether the document marks a field as not required, or its table has no row of it. The payload itself has no name. */
 export const mayBeLeftOut = ({ row, name, required }: FieldSpec): boolean =>
   row ? row[1] === 'optional' || row[1] === 'conditional' : name !== '' && !required;
-
-/** The cause of a mistake; `undefined` if it is not known. */
-function findCause(
-  spec: FieldSpec,
-  value: unknown,
-  { code, params = {} }: Mistake,
-  beside: unknown,
-): Mistake | undefined {
-  const { kind, format, table, name, required } = spec;
-  const leaveOut = mayBeLeftOut(spec) ? LEAVE_OUT.get(value) : undefined;
-  if (leaveOut || value === null)
-    return leaveOut && valueMistake(leaveOut, value === '' ? {} : { expected: 'string', ...params });
-  if (kind === 'object') {
-    if (name !== '' && Array.isArray(value) && value.length === 0)
-      return { ...valueMistake('empty-array', params), choices: required ? [EMPTY] : [{ remove: true }, EMPTY] };
-    const choices: readonly Fix[] = unwrap(value) ? [{ unwrap: true }] : [];
-    if (Array.isArray(value))
-      return choices.length > 0 ? { ...valueMistake('object-in-array', params), choices } : undefined;
-    return typeof value === 'string' && /^\s*[{["]/.test(value)
-      ? { ...valueMistake('stringified', params), choices }
-      : undefined;
-  }
-  return (
-    findNumberCause(spec, value, code, params, beside) ??
-    format?.findCause?.(value, beside) ??
-    table?.checks?.findCause(spec, value, code, params)
-  );
-}
-
-const EMPTY: Fix = { value: {} };
-
-const LEAVE_OUT = new Map<unknown, keyof typeof valueMessages>([
-  [null, 'null-optional'],
-  [false, 'false-optional'],
-  ['', 'empty-optional'],
-]);
-
-/** Why a string is not a number as its row wants it. */
-function findNumberCause(
-  spec: FieldSpec,
-  value: unknown,
-  code: string,
-  params: Params,
-  beside: unknown,
-): Mistake | undefined {
-  const hint = spec.row?.[3]?.ifNegative;
-  if (hint && params.kind === 'minus' && params.at === 1) return { ...valueMistake('negative-number', {}), hint };
-  if (typeof value !== 'string') return undefined;
-  const isWhole = spec.row?.[3]?.should === 'whole-number';
-  if (!isWhole && withoutZeros(value).some((text) => text !== value && matches(spec, text)))
-    return valueMistake('zeros-at-end', {});
-  if (code !== 'not-a-decimal' && code !== 'decimal-comma') return undefined;
-  const currency = currencyIn(value);
-  // A sign may stand for another currency than the field's.
-  const choices = currency === beside ? undefined : [{ rewrite: true } as const];
-  if (currency) return { ...valueMistake('with-currency', {}), choices };
-  return withoutSeparators(value) === value ? undefined : valueMistake('with-separators', params);
-}
-
-const valueMistake = (code: keyof typeof valueMessages, params: Mistake['params']): Mistake => ({
-  code,
-  params,
-  messages: valueMessages,
-});

@@ -1,127 +1,26 @@
 import { typeOf } from '@pg/type-codes';
 import type { Fix, Mistake } from '../findings/finding.ts';
-import { textOf } from '../match/matches.ts';
-import type { RowFacts } from '../rows/row.ts';
-import { bareName } from '../words/field-name.ts';
+import { mistakeOf } from '../formats/format.ts';
 import type { Messages } from '../words/messages.ts';
-import { type NearName, nearestName } from './nearest-name.ts';
 
-/** Messages about values of closed and open lists. */
+/** Messages about values that are not in a closed list. */
 // biome-ignore format: a table
 export const listMessages = {
   'not-listed': '{field} must be {allowed}',
-  'not-listed-value': '{field} must be {allowed}, but is "{value}"',
   'empty-value': '{field} must be {allowed}, but is empty',
   'not-a-listed-string': '{field} must be {allowed:quoted}, but is {actual:type}',
-  'sample-value': { message: '{field} must be {allowed}, but is "{value}"', hint: 'Send {instead}. The sample in the interface document sends {value}, against its own list.' },
-  'several-in-one': { message: '{field} {must} be one value, but is several in one string', hint: 'Make each of them a string of its own, like ["one", "two"].' },
-  'wrong-case': '{field} {must} be "{meant}", but is "{value}"',
-  'other-word': { message: '{field} must be {allowed}', hint: 'Send {meant}.' },
-  'misspelled-value': { message: '{field} must be {allowed}, but is "{value}"', hint: 'Did you mean {meant}?' },
-  'listed-as-number': { message: '{field} must be the string "{meant}", but is a number', hint: 'Write it in quotes: "{meant}".' },
 } as const satisfies Messages;
 
-const mistake = (code: keyof typeof listMessages, params: Mistake['params']): Mistake => ({
-  code,
-  params,
-  messages: listMessages,
-});
+const mistake = mistakeOf(listMessages);
 
-/** The mistake of a value that is not in a closed list. The value is quoted only if it could be a code, not a payer's data. */
+/** The mistake of a value that is not in a closed list. */
 export function describeListed(value: unknown, allowed: readonly string[]): Mistake {
   if (typeof value !== 'string') return mistake('not-a-listed-string', { allowed, actual: typeOf(value) });
-  const choices = allowed.length > MOST_CHOICES ? [] : replaceWith(allowed);
-  if (value === '') return { ...mistake('empty-value', { allowed }), choices };
-  return couldBeCode(value, allowed)
-    ? { ...mistake('not-listed-value', { allowed, value }), choices }
-    : { ...mistake('not-listed', { allowed }), choices };
+  return { ...mistake(value === '' ? 'empty-value' : 'not-listed', { allowed }), choices: choicesOf(allowed) };
 }
 
-/** A longer list is no help. */
+/** Fixes that write one of the codes of a closed list. A longer list is no help. */
+export const choicesOf = (codes: readonly string[]): readonly Fix[] =>
+  codes.length > MOST_CHOICES ? [] : codes.map((value) => ({ value }));
+
 const MOST_CHOICES = 3;
-
-/** Fixes that write one of these codes. */
-export const replaceWith = (codes: readonly string[]): readonly Fix[] => codes.map((value) => ({ value }));
-
-/** Why a value is not in a closed list; `undefined` if the cause is not known. */
-export function findListedCause(
-  value: unknown,
-  allowed: readonly string[],
-  { conflict, published, words = {} }: RowFacts = {},
-): Mistake | undefined {
-  if (conflict !== undefined && value === conflict.value) {
-    const choices = replaceWith([conflict.instead]);
-    return { ...mistake('sample-value', { allowed, ...conflict }), basis: 'conflict', severity: 'error', choices };
-  }
-  const word = Object.entries(words).find(([, each]) => each.split(' ').includes(bareWord(value)))?.[0];
-  if (word !== undefined) return { ...mistake('other-word', { allowed, meant: word }), choices: replaceWith([word]) };
-  const meant = typeof value === 'number' ? codeOfNumber(value, allowed) : meantCode(value, allowed);
-  if (meant === undefined) return undefined;
-  const basis = published?.includes(meant.name) ? ({ basis: 'published' } as const) : {};
-  if (typeof value === 'number')
-    return { ...mistake('listed-as-number', { meant: meant.name }), fix: { value: meant.name }, ...basis };
-  const text = String(value);
-  if (meant.certain) return { ...wrongCase(meant.name, text), ...basis };
-  const misspelled = mistake('misspelled-value', { allowed, value: text, meant: meant.name });
-  return { ...misspelled, choices: replaceWith([meant.name]), ...basis };
-}
-
-/** The mistake of an item that has several codes of a list, such as `card,naps`. */
-export function findSeveral(value: unknown, codes: readonly string[]): Mistake | undefined {
-  const parts = textOf(value).split(/[\s,;|]+/);
-  return parts.length > 1 &&
-    parts.every((part) => codes.includes(part) || /^[\w-]+$/.test(part)) &&
-    parts.some((part) => codes.includes(part))
-    ? mistake('several-in-one', {})
-    : undefined;
-}
-
-const bareWord = (value: unknown): string => textOf(value).trim().toLowerCase().replace(/\.$/, '');
-
-const codeOfNumber = (number: number, codes: readonly string[]): NearName | undefined => {
-  const name = codes.find((code) => /^\d+$/.test(code) && Number(code) === number);
-  return name === undefined ? undefined : { name, certain: true };
-};
-
-/** The mistake of a code that differs only in case, spaces, `-`, `_` or leading zeros. */
-export const wrongCase = (meant: string, value: string): Mistake => ({
-  ...mistake('wrong-case', { meant, value: JSON.stringify(value).slice(1, -1) }),
-  fix: { value: meant },
-});
-
-const withoutDigits = (code: string): string => code.replaceAll(/\d/g, '');
-
-/** The listed code that a string probably means. */
-export function meantCode(value: unknown, codes: readonly string[]): NearName | undefined {
-  if (typeof value !== 'string') return undefined;
-  const same = sameCode(value, codes) ?? codes.find((code) => isSameNumber(code, value));
-  if (same !== undefined) return { name: same, certain: true };
-  const near = isLikeCodes(value, codes) ? nearestName(value, codes) : undefined;
-  // Codes that differ only in digits are different codes: EC_v2 is not a misspelled EC_v1.
-  return near && withoutDigits(near.name) !== withoutDigits(value) ? near : undefined;
-}
-
-/** Whether a string is a code without its leading zeros. */
-const isSameNumber = (code: string, value: string): boolean => /^\d+$/.test(value) && Number(code) === Number(value);
-
-/** Whether a string is not a payer's data: it is a code of the list, perhaps with other letters. */
-export const couldBeCode = (text: string, codes: readonly string[]): boolean =>
-  sameCode(text, codes) !== undefined ||
-  (/[A-Za-z]/.test(text) && isLikeCodes(text, codes) && nearestName(text, codes) !== undefined);
-
-/** Whether a string has only kinds of character that occur in the codes, and is not longer than the longest code. */
-export function isLikeCodes(text: string, codes: readonly string[]): boolean {
-  if (codes.every((code) => text.length > code.length)) return false;
-  const all = codes.join('');
-  return [...text].every(
-    (character) => KINDS.find((kind) => kind.test(character))?.test(all) ?? all.includes(character),
-  );
-}
-
-const KINDS = [/[A-Za-z]/, /[0-9]/];
-
-/** The listed code that a string differs from only in case, spaces, `-` and `_`. */
-function sameCode(text: string, codes: readonly string[]): string | undefined {
-  const bare = bareName(text);
-  return bare === '' ? undefined : codes.find((code) => bareName(code) === bare);
-}

@@ -4,7 +4,7 @@ import { meanings } from '../formats/codes.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import type { Params } from '../words/messages.ts';
 import { mayBeLeftOut, type RowMistake } from './describe-value.ts';
-import { findSeveral, meantCode, replaceWith, wrongCase } from './listed-values.ts';
+import { findSeveral, meantCode, wrongCase } from './listed-causes.ts';
 import { rowRules } from './row-rules.ts';
 
 /** Why a string that matches its spec is questionable; `undefined` if it is not. */
@@ -24,7 +24,9 @@ export function findQuestionable(spec: FieldSpec, text: string, beside?: unknown
     const index = text.search(misplacedControl(spec));
     const character = text.charAt(index);
     if (HALF.test(character)) return questionAt('half-character', text, index);
-    return questionAt(/[\r\n]/.test(character) ? 'line-break' : 'control-character', text, index);
+    const code =
+      character === '\ufffd' ? 'lost-character' : /[\r\n]/.test(character) ? 'line-break' : 'control-character';
+    return questionAt(code, text, index);
   }
   return findNoContent(spec, text) ?? findUnexpected(spec, text, beside);
 }
@@ -56,7 +58,7 @@ function questionableCode(text: string, given: readonly string[], basis: Basis |
   const rule = rowRules['given-value'];
   if (meant.certain) return { ...wrongCase(meant.name, text), rule };
   const params = { given, meant: meant.name };
-  return { rule, code: 'misspelled-given', params, choices: replaceWith([meant.name]) };
+  return { rule, code: 'misspelled-given', params, choices: [{ value: meant.name }] };
 }
 
 /** Whether matching strings can't have control characters. In JSON, the rules of JSON report them. */
@@ -69,11 +71,11 @@ const LIST = 'array of string';
 const JSON_TEXT = 'string (JSON text)';
 
 const HALF = /\p{Cs}/u;
-/** C0, DEL and C1, characters that change the direction of the text, and half of a surrogate pair. */
+/** C0, DEL and C1, characters that change the direction of the text, half of a surrogate pair, and U+FFFD. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
-const CONTROL_CHARACTER = /[\0-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\p{Cs}]/u;
+const CONTROL_CHARACTER = /[\0-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffd\p{Cs}]/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
-const CONTROL_BUT_LINE_BREAK = /[\0-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\p{Cs}]/u;
+const CONTROL_BUT_LINE_BREAK = /[\0-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufffd\p{Cs}]/u;
 
 const misplacedControl = ({ row }: FieldSpec): RegExp => (row?.[3]?.lines ? CONTROL_BUT_LINE_BREAK : CONTROL_CHARACTER);
 
@@ -96,9 +98,9 @@ export function isPlainText(text: string): boolean {
   return text !== '';
 }
 
-/** Control characters, and both halves of surrogate pairs. With the flag `u`, patterns are slower. */
+/** Control characters, U+FFFD, and both halves of surrogate pairs. With the flag `u`, patterns are slower. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
-const UNUSUAL_CHARACTER = /[\0-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]/;
+const UNUSUAL_CHARACTER = /[\0-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffd]/;
 
 const OBJECT = '[object Object]';
 /** Whether it is a string that JavaScript makes of a missing value or an object. A set would compute a hash of the string. */

@@ -1,7 +1,8 @@
 import type { Violation } from '../findings/finding.ts';
-import { WITH_ZEROS } from '../formats/formats.ts';
+import { WITH_ZEROS } from '../formats/format-causes.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { besideOf } from '../match/matches.ts';
+import { findCause } from './causes.ts';
 import { describeValue, missingField, type RowMistake } from './describe-value.ts';
 import { findQuestionable, findUnexpected } from './questionable-string.ts';
 import { readerOf } from './reader.ts';
@@ -19,8 +20,7 @@ export const findRefused = (root: FieldSpec, payload: unknown, report: Report): 
 
 const refusedVisitor = (report: Report) =>
   ({
-    onMismatch: (spec, value, place, object) =>
-      report(violationAt(place, describeValue(spec, value, besideOf(spec, object)))),
+    onMismatch: (spec, value, place) => report(violationAt(place, describeValue(spec, value))),
     onMissing: (spec, place) => report(violationAt(place, missingField(spec))),
   }) satisfies Visitor;
 
@@ -52,7 +52,7 @@ export function findByRows(root: FieldSpec, payload: unknown, report: Report, fo
     ...refusedVisitor(report),
     onMismatch(spec, value, place, object) {
       const beside = besideOf(spec, object);
-      const mistake = withLostZeros(spec, value, beside, describeValue(spec, value, beside));
+      const mistake = withLostZeros(spec, value, beside, describeValue(spec, value, beside, findCause));
       const isUncertain = mistake.fix ?? mistake.choices?.some((choice) => 'rewrite' in choice);
       const isRewritable = !isUncertain && !found.isFull && rewriteValue(spec, value) !== undefined;
       report(violationAt(place, isRewritable ? { ...mistake, fix: { rewrite: true } } : mistake));

@@ -85,7 +85,7 @@ export function describeUnknown(unknown: UnknownField): Unknown {
   if (group) return group.names[0] === name ? describeGroup(unknown, group) : {};
   const { near, places } = meantField(unknown);
   if (near?.certain) return describeMisspelled(near.name, unknown);
-  return findPlace(unknown, places) ?? { ...describeUnplaced(near, unknown), home: bracketSpec(unknown) };
+  return findPlace(unknown, places) ?? { ...describeUnplaced(near, unknown), ...findBracketed(unknown) };
 }
 
 /** The place of another field of the same object. */
@@ -166,18 +166,36 @@ function placesBelow(name: string, { fields }: FieldSpec, levels = 2): readonly 
   );
 }
 
-/** The spec of the field that a bracket name such as `parameters[cart][items][0][name]` means; `undefined` for other names. */
-function bracketSpec({ name, spec }: UnknownField): FieldSpec | undefined {
+/** The mistake of a bracket name such as `order[amount]`. In an array, where there may be gaps, only its value is checked. */
+function findBracketed(unknown: UnknownField): Unknown | undefined {
+  const { name, spec, object, path } = unknown;
   const steps = name.split(/[[\]]+/).filter((step) => step !== '');
   if (steps.length < 2 || !name.endsWith(']')) return undefined;
   for (const step of spec.table?.at.split('.') ?? []) if (steps[0] === step) steps.shift();
-  return steps.reduce<FieldSpec | undefined>(specInside, spec);
-}
-
-function specInside(spec: FieldSpec | undefined, step: string): FieldSpec | undefined {
-  if (spec?.item) return /^\d+$/.test(step) ? spec.item : undefined;
-  const home = spec && Object.values(spec.fields).find(({ fields }) => fields[step] !== undefined);
-  return spec?.fields[step] ?? home?.fields[step];
+  const names: string[] = [];
+  let home: FieldSpec | undefined = spec;
+  for (const step of steps) {
+    if (home?.item && !/^\d+$/.test(step)) return undefined;
+    const between: readonly [string, FieldSpec] | undefined = home?.fields[step]
+      ? undefined
+      : Object.entries(home?.fields ?? {}).find(([, { fields }]) => fields[step]);
+    if (between) names.push(between[0]);
+    names.push(step);
+    home = home?.item ?? (between?.[1] ?? home)?.fields[step];
+  }
+  const [first = ''] = names;
+  if (home === undefined) return undefined;
+  if (steps.some((step) => /^\d+$/.test(step)) || hasField(object, names)) return { home };
+  const place = names.slice(0, -1);
+  const isMissing = place.length > 0 && object[first] === undefined;
+  const moved = moveTo(path, [...path.slice(0, -1), ...names]);
+  const params = { place: formatPath([...path.slice(0, -1), ...place]), name: names.at(-1) ?? '' };
+  return {
+    mistake: { code: place.length > 0 ? 'misplaced-field' : 'unknown-field', params },
+    home,
+    ...moved,
+    also: [...(moved.also ?? []), ...(isMissing ? [sibling(unknown, first)] : [])],
+  };
 }
 
 function hasPlaceFor(name: string, { spec, object }: Parent): boolean {

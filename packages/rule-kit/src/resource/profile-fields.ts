@@ -110,8 +110,11 @@ function describeMistake(root: FieldSpec, steps: readonly string[], name: string
 const isEmpty = (value: unknown): boolean =>
   value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
-const isRequired = ({ requiredNames, conditionallyRequired }: FieldSpec, value: object, name: string): boolean =>
-  requiredNames.includes(name) || conditionallyRequired?.(value).includes(name) === true;
+const isRequired = (
+  { requiredNames, conditionallyRequired }: FieldSpec,
+  value: Readonly<Record<string, unknown>>,
+  name: string,
+): boolean => requiredNames.includes(name) || conditionallyRequired?.(value).includes(name) === true;
 
 const isInvalid = (spec: FieldSpec, value: unknown): boolean =>
   spec.kind === 'object' ? !isObject(value) : !matches(spec, value);

@@ -1,10 +1,13 @@
 import { findingMessages, valueMessages } from '../findings/messages.ts';
 import { countryMessages, meaningMessages } from '../formats/codes.ts';
-import { amountMessages, codeMessages, dateMessages, digitsMessages } from '../formats/formats.ts';
+import { formatCauseMessages } from '../formats/format-causes.ts';
+import { amountMessages, codeMessages, dateMessages } from '../formats/formats.ts';
 import { urlMessages } from '../formats/url.ts';
+import { urlCauseMessages } from '../formats/url-causes.ts';
 import { nameMessages } from '../names/messages.ts';
+import { causeMessages } from '../report/causes.ts';
+import { listCauseMessages } from '../report/listed-causes.ts';
 import { listMessages } from '../report/listed-values.ts';
-import { tableCheckMessages } from '../report/table-checks.ts';
 import { stringMessages } from '../words/string-messages.ts';
 import { typeCodeMessages } from '../words/type-code-messages.ts';
 
@@ -13,15 +16,17 @@ export const tableMessages = {
   ...stringMessages,
   ...typeCodeMessages,
   ...valueMessages,
+  ...causeMessages,
   ...listMessages,
-  ...tableCheckMessages,
+  ...listCauseMessages,
   ...codeMessages,
   ...countryMessages,
   ...meaningMessages,
   ...dateMessages,
-  ...digitsMessages,
+  ...formatCauseMessages,
   ...amountMessages,
   ...urlMessages,
+  ...urlCauseMessages,
   ...findingMessages,
   ...nameMessages,
 };

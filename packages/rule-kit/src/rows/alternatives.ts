@@ -7,7 +7,7 @@ export interface Alternatives<TValue = unknown> {
    * The position of the table that has most of an object's fields; if none has any, -1. If several have equally many, it is the
    * first, or -1 if `tie` is `unknown`.
    */
-  readonly choose: (value: object, tie?: 'first' | 'unknown') => number;
+  readonly choose: (value: Readonly<Record<string, unknown>>, tie?: 'first' | 'unknown') => number;
   /** For each name, the position of the table that has it. */
   readonly byName: () => Readonly<Record<string, number>>;
   /** It has no value: it is only the type of the objects. */
@@ -41,19 +41,23 @@ export function oneOf<TValue extends object>(
     ) as Record<string, number>;
     return known;
   };
-  const choose = (value: object, tie = usual) => chooseBy(byName(), value, tie);
+  const choose: Alternatives['choose'] = (value, tie = usual) => chooseBy(byName(), value, tie);
   return { section, at, rows: {}, ...facts, alternatives: { tables, byName, choose } };
 }
 
 /** The names of a table's fields. */
 export const namesOf = ({ rows, nested }: Table): string[] => Object.keys({ ...rows, ...nested });
 
-function chooseBy(owners: Readonly<Record<string, number>>, value: object, tie: 'first' | 'unknown' = 'first'): number {
+function chooseBy(
+  owners: Readonly<Record<string, number>>,
+  value: Readonly<Record<string, unknown>>,
+  tie: 'first' | 'unknown' = 'first',
+): number {
   const counts: number[] = [];
   let best = -1;
   for (const name in value) {
     const position = owners[name];
-    if (position === undefined) continue;
+    if (position === undefined || isMissing(value, name)) continue;
     const count = (counts[position] ?? 0) + 1;
     counts[position] = count;
     const most = counts[best] ?? 0;
@@ -61,3 +65,10 @@ function chooseBy(owners: Readonly<Record<string, number>>, value: object, tie: 
   }
   return tie === 'unknown' && counts.some((count, i) => i !== best && count === counts[best]) ? -1 : best;
 }
+
+/**
+ * Whether a field is missing, or `undefined`. The value of a field that exists is not read: rules may ask this about a field whose
+ * value is unknown.
+ */
+export const isMissing = (object: Readonly<Record<string, unknown>>, name: string): boolean =>
+  Object.getOwnPropertyDescriptor(object, name)?.value === undefined && object[name] === undefined;

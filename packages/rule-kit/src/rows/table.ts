@@ -60,8 +60,6 @@ export interface TableChecks {
   readonly matches: (parts: readonly TypeCodePart[], value: unknown) => boolean;
   /** What is wrong with a value that does not match; `undefined` for strings of a format or a length. */
   readonly describe: (spec: FieldSpec, value: unknown) => Mistake | undefined;
-  /** Why a value does not match; `undefined` if the cause is not known. */
-  readonly findCause: (spec: FieldSpec, value: unknown, code: string, params: Mistake['params']) => Mistake | undefined;
   /** Valibot's most similar schema; `undefined` for strings of a format or a length. */
   readonly shellOf: (spec: FieldSpec) => AnySchema | undefined;
 }

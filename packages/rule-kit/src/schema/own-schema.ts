@@ -5,7 +5,6 @@ import { type Path, valueAt } from '../findings/path.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { matches } from '../match/matches.ts';
 import { findRefused } from '../report/row-violations.ts';
-import { snapshotOf } from '../report/snapshot.ts';
 import type { CustomMessages, Params } from '../words/messages.ts';
 import { stringMessages } from '../words/string-messages.ts';
 import { type AnySchema, withFieldSpec } from './field-spec-of.ts';
@@ -95,21 +94,17 @@ const TYPE_RULES: ReadonlySet<string> = new Set(['value-type', 'required', 'allo
 /** So many findings of one value are listed. */
 const MAX_LISTED = 1000;
 
-/** Checks only whether a value matches its rows. The result is the same value, unless something in it has a `toJSON`. */
+/** Checks only whether a value matches its rows. The result is the same value. */
 function checkByRows(value: unknown, spec: FieldSpec, { messages, at }: Partial<Words> = {}): Checked {
   if (matches(spec, value)) return { value, findings: [] };
-  const { value: read } = snapshotOf(value, MAX_LISTED);
   const found: Violation[] = [];
-  findRefused(spec, read, (violation) => {
+  findRefused(spec, value, (violation) => {
     if (found.length < MAX_LISTED) found.push(violation);
   });
   // Only names of the table's fields.
   const show = (name: string): string => name;
   const sentences = { catalogs: [messages, stringMessages], whole: 'the value', show, ...(at && { at }) };
-  return {
-    value: found.length > 0 ? value : read,
-    findings: found.map((violation) => toFinding(violation, sentences)),
-  };
+  return { value, findings: found.map((violation) => toFinding(violation, sentences)) };
 }
 
 /** A step of an issue's path, without values. */

@@ -47,7 +47,8 @@ export const settingsMessages = {
     message: '{field} has expired',
     hint: "Create a new merchant identity certificate in the wallet provider's developer account.",
   },
-  'certificate-of-other-merchant': '{field} must belong to the Merchant Identifier, but has another user ID (UID)',
+  'certificate-of-other-merchant':
+    '{field} must belong to {other}, but has another user ID (UID){at? from character # on}',
   'key-of-other-certificate': {
     message: '{field} must be the private key of Certificate, but belongs to another one',
     hint: 'Use the *.key file that was generated together with the *.csr file of this certificate.',

@@ -1,5 +1,5 @@
-import type { Path, Resource, ResourcePart } from '@pg/rule-kit';
-import { type FieldSpec, tableSpec } from '@pg/rule-kit/internal';
+import { check, type Path, type Resource, type ResourcePart } from '@pg/rule-kit';
+import { tableSpec } from '@pg/rule-kit/internal';
 import type { JsonSchemaDialect } from '@pg/type-codes';
 import { fieldSchema } from './field-schema.ts';
 import { chainConditions, type JsonSchema } from './json-schema.ts';
@@ -23,33 +23,36 @@ export const resourceSchema = (resource: Resource, dialect: JsonSchemaDialect): 
 export function schemaPart(resource: Resource, dialect: JsonSchemaDialect): JsonSchema {
   const root = tableSpec(resource.table);
   const schema = fieldSchema(root);
-  // Only 2020-12 has contentSchema.
-  const embedded =
-    dialect === 'draft-07'
-      ? []
-      : (resource.parts ?? []).filter(({ resource: { text }, isMisplaced }) => text && !isMisplaced);
+  const embedded = (resource.parts ?? []).filter(({ resource: { text }, isMisplaced }) => text && !isMisplaced);
   const always = embedded.filter(({ when }) => when === undefined);
-  const conditions = embedded.flatMap((part) => conditionsOf(root, part, dialect));
+  const conditions = embedded.flatMap((part) => conditionsOf(resource, part, dialect));
   const merged = always.reduce((outer, part) => mergeAt(outer, part.path, contentOf(part, dialect)), schema);
   return { ...merged, ...chainConditions(conditions) };
 }
 
 const contentOf = ({ resource }: ResourcePart, dialect: JsonSchemaDialect): JsonSchema => ({
   contentMediaType: 'application/json',
-  contentSchema: schemaPart(resource, dialect),
+  // Only 2020-12 has it.
+  ...(dialect === '2020-12' && { contentSchema: schemaPart(resource, dialect) }),
 });
 
-/** For a part that depends on the value of a field: if the field has such a value, the part's path has its schema. */
-function conditionsOf(root: FieldSpec, part: ResourcePart, dialect: JsonSchemaDialect): JsonSchema[] {
+/** For a part that depends on the value of a field: if the field has such a value, the part's path has its schema, and is required if the rules require it. */
+function conditionsOf(resource: Resource, part: ResourcePart, dialect: JsonSchemaDialect): JsonSchema[] {
   const { when, path } = part;
   if (when === undefined) return [];
-  return Object.entries(root.fields).flatMap(([name, { values }]) => {
+  return Object.entries(tableSpec(resource.table).fields).flatMap(([name, { values }]) => {
     const matching = values.filter((value) => when({ [name]: value }));
     const condition = { properties: { [name]: { enum: matching } }, required: [name] };
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    return matching.length === 0 ? [] : [{ if: condition, then: mergeAt({}, path, contentOf(part, dialect)) }];
+    const isRequired = matching.every((value) => isMissed(resource, { [name]: value }, path));
+    const then = { ...mergeAt({}, path, contentOf(part, dialect)), ...(isRequired && { required: path.map(String) }) };
+    return matching.length === 0 ? [] : [{ if: condition, then }];
   });
 }
+
+/** Whether the absence of the outermost field at a path is an error. */
+const isMissed = (resource: Resource, payload: object, path: Path): boolean =>
+  path.length === 1 &&
+  check(resource, payload).some(({ severity, path: [name] }) => severity === 'error' && name === path[0]);
 
 function mergeAt(schema: JsonSchema, [step, ...rest]: Path, added: JsonSchema): JsonSchema {
   if (step === undefined) return { ...schema, ...added };

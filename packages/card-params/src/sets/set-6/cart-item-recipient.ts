@@ -5,9 +5,9 @@ import type { InferOutput } from 'valibot';
 // biome-ignore format: the columns are the document's
 export const cartItemRecipientTable = table('2.2 Set 6, cart item recipient', 'parameters.card.cart.items[].recipient', {
   salutation: ['AN5',                       'optional', 'Salutation or title'],
-  firstName:  ['AN48',                      'optional', 'First name'],
-  middleName: ['AN50',                      'optional', 'Middle name'],
-  lastName:   ['AN48',                      'optional', 'Last name'],
+  firstName:  ['AN48',                      'optional', 'First name', { should: 'no-html' }],
+  middleName: ['AN50',                      'optional', 'Middle name', { should: 'no-html' }],
+  lastName:   ['AN48',                      'optional', 'Last name', { should: 'no-html' }],
   apartment:  ['AN100',                     'optional', 'Apartment number'],
   street:     ['AN100',                     'optional', 'Address line 1'],
   address:    ['AN100',                     'optional', 'Address line 2'],

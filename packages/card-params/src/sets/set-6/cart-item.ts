@@ -11,7 +11,7 @@ const PIECES =
 /** Section 2.2, Set 6, cart items: `parameters.card.cart.items[]`. */
 // biome-ignore format: the columns are the document's
 export const cartItemTable = table('2.2 Set 6, cart items', 'parameters.card.cart.items[]', {
-  name:                   ['AN255',     'conditional', 'Name of the item'],
+  name:                   ['AN255',     'conditional', 'Name of the item', { should: 'no-html' }],
   merchantItemId:         ['AN255',     'conditional', 'Unique ID of the item', { numeric: true }],
   quantity:               ['N5',        'conditional', 'Quantity'],
   type:                   ['AN255',     'conditional', 'Type of the item'],

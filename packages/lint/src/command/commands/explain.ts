@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { DescribedRule } from '@pg/rule-kit';
 import { nearestName } from '@pg/rule-kit/internal';
+import { rulesByCode } from '../../rules/code-rules.ts';
 import { describeRule } from '../../rules/describe-rule.ts';
 import { rules } from '../../rules/rules.ts';
 import { UsageError } from '../../system/usage-error.ts';
@@ -9,7 +10,9 @@ import { defineCommand } from '../options.ts';
 import { readReference } from '../reference.ts';
 import ruleVersions from './rule-versions.json' with { type: 'json' };
 
-/** Explains a rule, or lists all rules if none is named. */
+type AddressOf = ReturnType<typeof readReference>;
+
+/** Explains a rule or a code, or lists all rules if none is named. */
 export const explain = defineCommand({
   options: {
     reference: {
@@ -19,16 +22,42 @@ export const explain = defineCommand({
     },
   },
   allowPositionals: true,
-  run({ reference }, { write }, [id, ...others]) {
-    if (others.length > 0) throw new UsageError('explain accepts one rule; without a rule, it lists all rules');
+  run({ reference }, { write }, [name, ...others]) {
+    if (others.length > 0) throw new UsageError('explain accepts one rule or code; without one, it lists all rules');
     const addressOf = readReference(reference);
-    write(1, id === undefined ? listRules() : explainRule(id, addressOf));
+    write(1, name === undefined ? listRules() : explainRuleOrCode(name, addressOf));
   },
 });
 
-/** @throws {UsageError} for a rule that does not exist. */
-export function explainRule(id: string, addressOf = readReference()): string {
-  const rule = requireRule(id);
+/**
+ * Explains a rule; of a code, its rules.
+ *
+ * @throws {UsageError} if neither has the name.
+ */
+function explainRuleOrCode(name: string, addressOf: AddressOf): string {
+  const text = findExplanation(name, addressOf);
+  if (text !== undefined) return text;
+  const near = nearestName(name, [...new Set([...rules.keys(), ...rulesByCode.keys()])]);
+  throw new UsageError(
+    `there is no rule or code ${JSON.stringify(name)}${near ? `; did you mean ${near.name}?` : '; pg-lint explain lists all rules'}`,
+  );
+}
+
+/** Explains a rule; of a code, its rules. Returns `undefined` if neither has the name. */
+export function findExplanation(name: string, addressOf: AddressOf = readReference()): string | undefined {
+  const rule = rules.get(name);
+  if (rule) return explainRule(rule, addressOf);
+  const own = rulesByCode.get(name);
+  if (own === undefined) return undefined;
+  const whose = own.length === 0 ? 'a code that findings of any rule may have' : `a code of ${listOf(own)}`;
+  const explained = own.flatMap((id) => rules.get(id) ?? []).map((each) => explainRule(each, addressOf));
+  return [`${name} is ${whose}.\n`, ...explained].join('\n');
+}
+
+const listOf = (ids: readonly string[]): string =>
+  ids.length === 1 ? `the rule ${ids}` : `the rules ${ids.join(', ')}`;
+
+function explainRule(rule: DescribedRule, addressOf: AddressOf): string {
   const address = addressOf?.(rule.id) ?? `${referencePage()}#${rule.id}`;
   return `${describeRule(rule)}\n\n  ${describeVersions(rule.id)}\n  Reference: ${address}\n`;
 }
@@ -44,15 +73,6 @@ function describeVersions(id: string): string {
 function referencePage(): string {
   const command = realpathSync(process.argv[1] ?? '.');
   return relative(process.cwd(), join(dirname(command), 'docs', 'reference', 'rules.md'));
-}
-
-function requireRule(id: string): DescribedRule {
-  const rule = rules.get(id);
-  if (rule) return rule;
-  const near = nearestName(id, [...rules.keys()]);
-  throw new UsageError(
-    `there is no rule ${JSON.stringify(id)}${near ? `; did you mean ${near.name}?` : '; pg-lint explain lists all rules'}`,
-  );
 }
 
 function listRules(): string {

@@ -1,3 +1,5 @@
+import { maskFinding } from '@pg/rule-kit/internal';
+import { array, boolean, type InferInput, looseObject, nullable, number, optional, string, union } from 'valibot';
 import { FileLinter } from '../../files/file-linter.ts';
 import { STANDARD_INPUT } from '../../files/find/find-files.ts';
 import type { FileReport } from '../../files/report.ts';
@@ -7,33 +9,73 @@ import { jsonReport } from '../report/formats/json.ts';
 
 export interface CheckRequest extends Partial<Record<'text' | 'file' | 'kind', string | undefined>> {
   readonly profile?: MerchantProfile | undefined;
+  readonly fix?: boolean | undefined;
 }
+
+const place = { line: number(), column: number() };
+const places = { ...place, endLine: number(), endColumn: number() };
+
+/** The JSON report, as far as an assistant needs to know it, with fixes. */
+export const CheckResult = looseObject({
+  files: array(
+    looseObject({
+      file: string(),
+      kind: nullable(string()),
+      findings: array(
+        looseObject({
+          ...places,
+          rule: string(),
+          code: string(),
+          severity: string(),
+          path: array(union([string(), number()])),
+          message: string(),
+          hint: optional(string()),
+          fixes: optional(
+            array(looseObject({ isCertain: boolean(), edits: array(looseObject({ ...places, text: string() })) })),
+          ),
+        }),
+      ),
+    }),
+  ),
+  summary: looseObject({ errors: number(), warnings: number() }),
+  fixed: optional(string()),
+  changed: optional(array(looseObject({ line: number(), rule: string(), path: array(union([string(), number()])) }))),
+});
 
 /** An assistant reads all findings. Further ones are counted by rule. */
 const MAX_FINDINGS = 100;
 
-/** The JSON report on a text or on files, with fixes. */
-export async function checkForAssistant(request: CheckRequest): Promise<string> {
-  const { text, file = STANDARD_INPUT, kind, profile } = request;
-  if (text === undefined && file === STANDARD_INPUT) throw new UsageError('check needs a text or a file');
+/** The report on a text or on files, with fixes; of a text that is fixed, on the text after its certain fixes. */
+export async function checkForAssistant(request: CheckRequest): Promise<InferInput<typeof CheckResult>> {
+  const { text, file = STANDARD_INPUT, kind, profile, fix } = request;
+  if (text === undefined && file === STANDARD_INPUT) throw new UsageError('text or file is required');
+  if (text === undefined && fix) throw new UsageError('fix is for a text only; edit the file as its fixes say');
   const linter = new FileLinter({
     lint: { kind, maxFindings: MAX_FINDINGS, ...(profile && { profile }) },
     inputName: file,
     input: async function* () {
       yield Buffer.from(text ?? '');
     },
+    fix: fix ? 'dry run' : undefined,
   });
   const writer = jsonReport();
   let written = '';
+  let made = {};
   const report = await linter.lintFiles([text === undefined ? file : STANDARD_INPUT], {
     onFile: (each) => {
       written += writer.file(withFixes(each));
+      if (each.fixed !== undefined) made = { fixed: each.fixed, changed: each.made?.map(describeChange) };
     },
   });
   const problems = [...report.problems, ...report.failures];
   if (problems.length > 0) throw new UsageError(...problems);
-  return written + writer.end(report);
+  return { ...JSON.parse(written + writer.end(report)), ...made };
 }
+
+const describeChange = ({ line, finding }: NonNullable<FileReport['made']>[number]) => {
+  const { rule, path } = maskFinding(finding);
+  return { line, rule, path };
+};
 
 const withFixes = (each: FileReport): FileReport =>
   each.findFixes && each.findings.length > 0 ? { ...each, findingFixes: each.findFixes(each.findings) } : each;

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { Readable, Writable } from 'node:stream';
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
-import { nearestName } from '@pg/rule-kit/internal';
 import { brands } from '@pg/sale-form';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import {
+  type BaseIssue,
   boolean,
   config,
   description,
@@ -19,23 +19,24 @@ import {
 import packageJson from '../../../package.json' with { type: 'json' };
 import { kinds } from '../../rules/kinds.ts';
 import { profileSchema } from '../../rules/profile.ts';
-import { rules } from '../../rules/rules.ts';
 import { sampleFormats } from '../../samples/sample-text.ts';
 import { describeFailure, nameOf } from '../../system/internal-failure.ts';
 import { UsageError, usageMistake } from '../../system/usage-error.ts';
 import { defineCommand } from '../options.ts';
 import { jsonText } from '../report/formats/json-text.ts';
-import { explainRule } from './explain.ts';
-import { checkForAssistant } from './mcp-check.ts';
-import { validSample } from './sample.ts';
-import { allRows, tablesAsText } from './tables.ts';
+import { CheckResult, checkForAssistant } from './mcp-check.ts';
+import { explainName } from './mcp-explain.ts';
+import { shortMessages } from './mcp-messages.ts';
+import { oneSample, PROTOCOL_VERSIONS } from './sample.ts';
+import { tablesAsText } from './tables.ts';
 
 /** Answers an assistant until it closes standard input. */
 export const mcp = defineCommand({
   about: 'An assistant starts it, and calls its tools check, explain, tables and sample: see docs/adopt/assistants.md.',
   options: {},
   run: async (_, { input, write }) => {
-    const stdin = Readable.from(input(), { objectMode: false });
+    const refuse = (answer: object): void => write(1, `${JSON.stringify(answer)}\n`);
+    const stdin = Readable.from(shortMessages(input(), refuse), { objectMode: false });
     const stdout = new Writable({
       write(chunk: Buffer, _, done) {
         write(1, chunk.toString());
@@ -58,70 +59,104 @@ const INPUTS = {
     file: about('A file or folder to check; with text, the name that selects its type and configuration.', string()),
     kind: about('The kind of all payloads; by default, their content decides.', picklist(kinds)),
     profile: about('What the account manager said about the merchant; by default, as configured.', profileSchema),
+    fix: about('Make the certain fixes of text; see fixed and changed in the answer.', boolean()),
   }),
   explain: strictObject({
-    name: pipe(string(), description('The name of a rule, like type-code, or of a field, like quantityUnit.')),
+    name: pipe(
+      string(),
+      description(
+        'A rule, code, field, kind, set or wallet, as check prints it: type-code, too-long, order.amount, Set 6.',
+      ),
+    ),
   }),
   tables: strictObject({
     section: about('The start of sections, like 2.1 or 2.2 Set 6; by default, all tables are printed.', string()),
   }),
   sample: strictObject({
-    kind: picklist(kinds),
+    kind: pipe(picklist(kinds), description('The kind of payload.')),
     set: about('The card parameter set of session-request and card-params.', picklist([1, 2, 3, 4, 5, 6])),
     brand: about('The brand of sale-form.', picklist(Object.keys(brands))),
+    protocolVersion: about('The version of the token of wallet2.', picklist(PROTOCOL_VERSIONS)),
     allFields: about('Whether it has optional fields too.', boolean()),
+    mistake: about('A rule that the payload breaks, and if possible no other.', string()),
     format: about('By default, as it is sent.', picklist([...new Set(kinds.flatMap(sampleFormats))])),
   }),
 };
 
 function makeServer(): McpServer {
-  const instructions = 'Check each payload of the payment interface. Look fields up, or start from a sample.';
+  const instructions =
+    'Check each payload of the payment interface. Look fields up, or start from a sample. A session request is sent as JSON, a sale as a form: see the format curl of sample.';
   const server = new McpServer({ name: 'pg-lint', version: packageJson.version }, { instructions });
   const toolOf = <T extends GenericSchema>(description: string, schema: T) => ({
     description,
     // The usual messages quote what was given.
-    inputSchema: toStandardJsonSchema(config(schema, { message: ({ expected }) => `must be ${expected}` })),
+    inputSchema: toStandardJsonSchema(config(schema, { message: describeInput })),
     annotations: { readOnlyHint: true },
   });
+  const checked =
+    'Check payloads. Returns the findings of each file, also as structured content. fixes of a finding are edits: replace what is between the positions by text; a certain one needs no decision. Positions count from 1, ends are exclusive.';
   server.registerTool(
     'check',
-    toolOf('Check payloads. Positions count from 1, ends are exclusive.', INPUTS.check),
-    (request) => answer(() => checkForAssistant(request)),
+    { ...toolOf(checked, INPUTS.check), outputSchema: toStandardJsonSchema(CheckResult) },
+    (request) =>
+      answer(async () => {
+        const structuredContent = await checkForAssistant(request);
+        return { content: textOf(jsonText(structuredContent, 0)), structuredContent };
+      }),
   );
   server.registerTool(
     'explain',
-    toolOf('Explain a rule with examples, or a field with its rows in the interface document.', INPUTS.explain),
-    ({ name }) => answer(() => explainName(name)),
+    toolOf(
+      'Explain a name. Returns a rule or a code with examples, or rows of the interface document.',
+      INPUTS.explain,
+    ),
+    ({ name }) => answer(() => ({ content: textOf(explainName(name)) })),
   );
-  server.registerTool('tables', toolOf('Print tables of the interface document.', INPUTS.tables), ({ section }) =>
-    answer(() => requireTables(section)),
+  server.registerTool(
+    'tables',
+    toolOf('Print tables of the interface document. Returns text, a line for each field.', INPUTS.tables),
+    ({ section }) => answer(() => ({ content: textOf(requireTables(section)) })),
   );
-  server.registerTool('sample', toolOf('Make a valid payload.', INPUTS.sample), ({ kind, set, allFields, ...others }) =>
-    answer(() => validSample(kind, { ...others, set: set && String(set), 'all-fields': allFields })),
+  server.registerTool(
+    'sample',
+    toolOf('Make a payload. Returns its text alone: valid, or with one mistake.', INPUTS.sample),
+    ({ kind, set, allFields, protocolVersion, mistake, ...others }) =>
+      answer(() => {
+        const options = {
+          ...others,
+          set: set && String(set),
+          'all-fields': allFields,
+          'protocol-version': protocolVersion,
+        };
+        return { content: textOf(oneSample(kind, options, mistake)) };
+      }),
   );
   return server;
 }
 
-function explainName(name: string): string {
-  if (rules.has(name)) return explainRule(name);
-  const rows = allRows();
-  const own = rows.filter((row) => row.name === name || row.key === name);
-  if (own.length > 0) return jsonText(own);
-  const near = nearestName(name, [...rules.keys(), ...rows.map((row) => row.name)]);
-  throw new UsageError(`no rule and no field has this name${near ? `; did you mean ${near.name}?` : ''}`);
+const textOf = (text: string): CallToolResult['content'] => [{ type: 'text', text }];
+
+/** What an input must be, in the words of its tool. */
+function describeInput({ kind, expected, received, path }: BaseIssue<unknown>): string {
+  if (expected === 'never') return 'is not an input of this tool';
+  const key = path?.at(-1)?.key;
+  return received === 'undefined' && kind === 'schema' ? `${key} is required` : `must be ${expected}`;
 }
 
-function requireTables(section?: string): string {
-  const text = tablesAsText(section);
-  if (text.trim() === '') throw new UsageError('no section starts like this; without one, all tables are printed');
+function requireTables(section = ''): string {
+  const text = tablesAsText((table) => table.section.startsWith(section));
+  if (text === '') throw new UsageError('no section starts like this; without one, all tables are printed');
   return text;
 }
 
-/** The answer of a tool. Wrong usage is told; another error's message could quote a payload. */
-async function answer(make: () => string | Promise<string>): Promise<CallToolResult> {
+/** The answer of a tool. Wrong usage is told in the words of the tool; another error's message could quote a payload. */
+async function answer<T extends CallToolResult>(make: () => T | Promise<T>): Promise<T | CallToolResult> {
   try {
-    return { content: [{ type: 'text', text: await make() }] };
+    return await make();
   } catch (error) {
-    return { content: [{ type: 'text', text: usageMistake(error) ?? describeFailure(error) }], isError: true };
+    const mistake = usageMistake(error)?.replaceAll(/--([a-z-]+)/g, (_, option: string) =>
+      option.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+    );
+    return { content: textOf(mistake ?? describeFailure(error)), isError: true };
   }
 }

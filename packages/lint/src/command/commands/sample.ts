@@ -10,7 +10,7 @@ import { describeSystemError, UsageError } from '../../system/usage-error.ts';
 import { writeText } from '../../system/write-text.ts';
 import { defineCommand, type Options, requireOneOf, requireWholeNumber, type Values } from '../options.ts';
 
-const PROTOCOL_VERSIONS = ['ECv1', 'ECv2'] as const;
+export const PROTOCOL_VERSIONS = ['ECv1', 'ECv2'] as const;
 
 // biome-ignore format: a table
 const OPTIONS = {
@@ -36,13 +36,22 @@ export const sample = defineCommand({
 });
 
 /**
- * The text of a valid payload.
+ * The text of a payload.
  *
- * @throws {UsageError} for an option that the kind does not have.
+ * @param mistake A rule that it breaks; by default, it is valid.
+ * @throws {UsageError} for an option that the kind does not have, or a rule that it can't break.
  */
-export function validSample(kind: string, values: SampleValues): string {
+export function oneSample(kind: string, values: SampleValues, mistake?: string): string {
   const { options, format } = readOptions([kind], values);
-  return sampleText(options.kind, samplePayload(options), format);
+  if (mistake === undefined) return sampleText(kind, samplePayload(options), format);
+  const mistakes = sampleMistakes(options);
+  const found = mistakes.find(({ rule }) => rule === mistake);
+  const text = found && fileOf(found, kind, format)[0]?.text;
+  if (text !== undefined) return text;
+  const listed = mistakes.map(({ rule }) => rule);
+  throw new UsageError(
+    `this payload can’t break the rule ${JSON.stringify(mistake)}; it can break ${listInWords(listed)}`,
+  );
 }
 
 /** The options that decide on a payload. */

@@ -8,7 +8,8 @@ import { CONFIG_OPTIONS, defineCommand, type Options, readConfig, requireWholeNu
 
 const ABOUT = `It answers 200 if a request has no error. Otherwise it answers with problem details (RFC 9457), and the status
 400 (unreadable body), 404 (path), 405 (method), 413 (size), 415 (media type) or 422 (other errors). The interface
-document shows no responses, so the service may answer differently. The log has no payer's data.
+document shows no responses, so the service may answer differently: the answers to requests without errors are yours
+to choose, as answers in the configuration. The log has no payer's data.
 
 GET / says that it runs. GET /requests lists the last 100 requests, DELETE /requests empties the list. The header
 "Prefer: code=503" asks for a failure, "Prefer: delay=2" for an answer after 2 seconds.`;
@@ -30,8 +31,8 @@ export const serve = defineCommand({
   run: async (values, { write }) => {
     const { host, strict, proxy, 'proxy-sale': proxySale } = values;
     const port = requireWholeNumber('--port', values.port, 0, 65_535);
-    const settings = settingsFinder(readConfig(values))('request');
-    const { lint, rules, wallets } = settings;
+    const settings = settingsFinder({ config: readConfig(values) })('request');
+    const { lint, rules, wallets, from } = settings;
     const { profile, names } = lint;
     const server = await startMockServer({
       port,
@@ -42,6 +43,7 @@ export const serve = defineCommand({
       profile,
       names,
       rules,
+      answers: from?.config.answers,
       wallets: wallets && (await readKeys(settings)),
       onRequest: (request) => write(1, `${describeRequest(request)}\n`),
     });

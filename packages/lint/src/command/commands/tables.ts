@@ -19,12 +19,12 @@ const allTables = (): Table[] => [...new Set(resources.flatMap(tablesOf))];
 
 export const allRows = (): PrintedRow[] => allTables().flatMap(printTable);
 
-/** The tables whose section starts like this, such as `2.2 Set 6`; by default, all. */
-export const tablesAsText = (section = ''): string =>
-  `${allTables()
-    .filter((table) => table.section.startsWith(section))
-    .map((table) => formatTable(table, printTable(table)))
-    .join('\n\n')}\n`;
+/** The tables as text; by default, all. Empty if there is none. */
+export const tablesAsText = (isWanted: (table: Table) => boolean = () => true): string =>
+  allTables()
+    .filter(isWanted)
+    .map((table) => `${formatTable(table, printTable(table))}\n`)
+    .join('\n');
 
 function printTable(table: Table): PrintedRow[] {
   const { fields } = tableSpec(table);

@@ -43,8 +43,9 @@ export interface CheckedFile extends LintedFile {
   readonly skipped?: WhySkipped | undefined;
   /** The kind of which it has two distinctive field names, if it is skipped without a payload. */
   readonly kindOfNames?: string | undefined;
-  /** The changes of a dry run. */
+  /** The changes of a dry run, and the text after them. */
   readonly made?: readonly MadeChange[];
+  readonly fixed?: string;
   /** Finds the fixes of its findings. Files with a payload in each line have none. */
   readonly findFixes?: (findings: readonly LocatedFinding[]) => readonly (readonly Fix[])[];
   /** The paths of the fixes after which the hash must be computed again. */
@@ -140,6 +141,7 @@ export async function checkFile(
   const checkedFileOf = async (text: string, fixes: number): Promise<CheckedFile> =>
     toCheckedFile((await check(text)).result, fixes, isDistinctive, findKind);
   const isOn = isFixedIn(rules);
+  const fixesOf = (text: string) => (findings: readonly LocatedFinding[]) => fixesIn(text, findings, lintOptions);
   if (fix) {
     const { text, fixes, made, breaksHash } = makeCertainChanges(payload.text, lintOptions, isOn);
     const isWritten = made.length > 0 && fix === 'write' && !isStream;
@@ -161,14 +163,13 @@ export async function checkFile(
         breaksHash: made.flatMap(({ finding, change }) => (change.breaksHash ? [maskFinding(finding).path] : [])),
       }),
       ...(breaksHash && { note: `${file}: its hash must be computed again after these fixes` }),
-      ...(fix === 'dry run' && { made }),
+      ...(fix === 'dry run' && { made, fixed: text, findFixes: fixesOf(text) }),
     };
   }
   const checked = await check(payload.text);
   const countFixes = (findings: readonly LocatedFinding[]): number =>
     isStream || read ? 0 : countChanges(certainEdits(checked.given, findings));
-  const findFixes = (findings: readonly LocatedFinding[]) => fixesIn(payload.text, findings, lintOptions);
-  return { ...toCheckedFile(checked.result, 0, isDistinctive, findKind), countFixes, findFixes };
+  return { ...toCheckedFile(checked.result, 0, isDistinctive, findKind), countFixes, findFixes: fixesOf(payload.text) };
 }
 
 /** Node.js can't name a file whose name is not UTF-8. */

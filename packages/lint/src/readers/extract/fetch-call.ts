@@ -1,6 +1,7 @@
-import { composeLayers, memberAt, readTree, type TextLayer, type TreeNode, verbatim } from '@pg/nested-text';
+import { composeLayers, readTree, verbatim } from '@pg/nested-text';
 import type { PayloadReader } from '../embedded-payload.ts';
 import { readBody, textAtStart } from './body.ts';
+import { TreeValues } from './tree-values.ts';
 
 /** The start of a call, up to the `{` of its options. A URL that a browser copies has no quotes or backslashes. */
 const CALL = /^\s*(?:await\s+)?fetch\(\s*(?:"([^"\\\n]*)"|'([^'\\\n]*)')\s*,\s*(?=\{)/d;
@@ -13,16 +14,13 @@ export const readFetchCall: PayloadReader = (text) => {
   const call = CALL.exec(text);
   const options = verbatim(text, { start: call?.[0].length ?? 0, end: text.lastIndexOf('}') + 1 });
   const { tree, problems } = readTree(options.text);
-  const member = (node: TreeNode | undefined, name: string): TreeNode | undefined => node && memberAt(tree, node, name);
-  const layerOf = (node: TreeNode | undefined): TextLayer | undefined =>
-    node?.kind === 'string' ? composeLayers(options, tree.decode(node)) : undefined;
-  const body = layerOf(member(tree.root, 'body'));
+  const values = new TreeValues({ ...tree, layer: composeLayers(options, tree.layer) });
+  const body = values.textAt(tree.root, 'body');
   if (body === undefined || problems.some(({ kind }) => kind === 'syntax')) return [];
   const [start = 0, end = 0] = call?.indices?.[1] ?? call?.indices?.[2] ?? [];
-  const headers = member(tree.root, 'headers')?.members ?? [];
+  const header = values.at(tree.root, 'headers')?.members.find(({ name = '' }) => /^content-type$/i.test(name));
   // Without this header, fetch sends a string as plain text.
-  const contentType =
-    layerOf(headers.find(({ name = '' }) => /^content-type$/i.test(name))) ?? textAtStart('text/plain', body);
+  const contentType = values.textAt(header) ?? textAtStart('text/plain', body);
   const url = verbatim(text, { start, end });
-  return readBody(body, { method: layerOf(member(tree.root, 'method')), url, contentType });
+  return readBody(body, { method: values.textAt(tree.root, 'method'), url, contentType });
 };

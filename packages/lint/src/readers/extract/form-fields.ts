@@ -1,5 +1,4 @@
-import { joinedText, type TextLayer } from '@pg/nested-text';
-import { encodedText } from '../encoded-text.ts';
+import { composeLayers, DecodedText, joinedText, type TextLayer } from '@pg/nested-text';
 import { textAtStart } from './body.ts';
 
 /** Joins form fields, which a file has one by one, to the URL-encoded form that is sent. */
@@ -22,8 +21,16 @@ const isEncoded = (layers: readonly TextLayer[]): boolean =>
 const NOT_ENCODED = /[^\w.~!*'()+%-]|%(?![\dA-Fa-f]{2})/;
 
 /** URL-encodes a text. Each character keeps its position in the file. */
-export const percentEncoded = (layer: TextLayer): TextLayer =>
-  encodedText(layer, (character) => encodeURIComponent(LONE_SURROGATE.test(character) ? '\uFFFD' : character));
+export function percentEncoded(layer: TextLayer): TextLayer {
+  const encoded = new DecodedText(layer.text, 0);
+  let at = 0;
+  for (const character of layer.text) {
+    const written = encodeURIComponent(LONE_SURROGATE.test(character) ? '\uFFFD' : character);
+    if (written !== character) encoded.add(written, at, at + character.length);
+    at += character.length;
+  }
+  return composeLayers(layer, encoded.finish());
+}
 
 /** Half of a character, for which `encodeURIComponent` throws. */
 const LONE_SURROGATE = /^\p{Cs}$/u;

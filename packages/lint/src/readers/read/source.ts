@@ -21,7 +21,7 @@ import { type Path, type Resource, readFormText, type Violation } from '@pg/rule
 import { jsonViolations, unwrap } from '@pg/rule-kit/internal';
 import { sessionResource } from '@pg/session-request';
 import { fileViolation, TOO_MANY_VALUES } from '../../rules/catalog.ts';
-import { type Recognition, recognizeForm, recognizeKind, recognizeMistaken } from '../../rules/evidence.ts';
+import { type Recognition, recognizeForm, recognizeMistaken, recognizeValue } from '../../rules/evidence.ts';
 
 /** The syntax of a text: JSON, JSON with comments, JSON5, a URL-encoded form, or the plain string of one field. */
 export type Syntax = JsonDialect | 'form' | 'text';
@@ -78,7 +78,16 @@ export function readText(
   return { ...reading, violations: jsonViolations(reading.problems), text, syntax: dialect, unknown };
 }
 
-/** The map of a text that can't be read. */
+/** The reading of a text that has no values. */
+export const unreadText = (text: string, violations: readonly Violation[]): Reading => ({
+  text,
+  syntax: 'text',
+  value: undefined,
+  violations,
+  map: () => EMPTY_MAP,
+  unknown: NOTHING_UNKNOWN,
+});
+
 export const EMPTY_MAP: TextMap = { locate: () => undefined, textAt: () => undefined };
 
 function readFormWithin(text: string, budget: Budget): Reading {
@@ -86,14 +95,7 @@ function readFormWithin(text: string, budget: Budget): Reading {
     return { ...readFormText(text, budget), text, syntax: 'form', unknown: NOTHING_UNKNOWN };
   } catch (error) {
     if (!(error instanceof BudgetSpent)) throw error;
-    return {
-      text,
-      syntax: 'text',
-      value: undefined,
-      violations: [tooManyValues],
-      map: () => EMPTY_MAP,
-      unknown: NOTHING_UNKNOWN,
-    };
+    return unreadText(text, [tooManyValues]);
   }
 }
 
@@ -173,9 +175,10 @@ export function toSource(reading: Reading, given: Resource | undefined, syntax: 
   const { value } = reading;
   if (reading.syntax === 'form') return formSource(reading, known);
   const isBroken = reading.violations.some(({ rule }) => rule.id === 'syntax');
-  const ofValue = known ?? recognizeKind(value) ?? recognizeMistaken(isBroken ? reading.text : value);
-  // A body that was encoded twice.
-  const found = ofValue ?? (typeof value === 'string' ? recognizeKind(unwrap(value)) : undefined);
+  const ofValue = known ?? recognizeValue(value) ?? recognizeMistaken(isBroken ? reading.text : value);
+  // A body that was encoded twice, or an array of one. Files of fixtures may have arrays.
+  const isSent = typeof value === 'string' || syntax === undefined;
+  const found = ofValue ?? (isSent ? recognizeValue(unwrap(value)) : undefined);
   return found?.resource.text ? tokenSource(reading, found, syntax) : withKind(reading, found);
 }
 

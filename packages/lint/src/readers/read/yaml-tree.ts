@@ -16,8 +16,8 @@ import {
   wholeText,
 } from '@pg/nested-text';
 import {
+  type Alias,
   isAlias,
-  isCollection,
   isMap,
   isNode,
   isScalar,
@@ -83,9 +83,8 @@ class TreeReader {
   readonly scalars = new Map<TreeNode, Scalar>();
   readonly #text: string;
   readonly #budget: Budget;
-  readonly #anchors = new Map<string, unknown>();
-  /** All anchors, also those that are read later, or in a field that is replaced. */
-  #unread: ReadonlyMap<string, Node> | undefined;
+  /** What aliases stand for; searched for the first alias. */
+  #targets: ReadonlyMap<Alias, Node> | undefined;
   #contents: unknown;
   readonly #path: (string | number)[] = [];
   /** The start of the outermost alias that is being expanded. */
@@ -117,7 +116,6 @@ class TreeReader {
   }
 
   #readTarget(target: unknown, missing: number): ReadNode {
-    if ((isCollection(target) || isScalar(target)) && target.anchor) this.#anchors.set(target.anchor, target);
     const [start, end] = (isNode(target) && target.range) || [missing, missing];
     this.#at = start;
     const node = new ReadNode(this.#kindOf(target, start, end), start, end, this.#budget);
@@ -149,13 +147,10 @@ class TreeReader {
   /** @throws {YamlLimit} for an alias without an anchor before it. */
   #resolve(node: unknown): unknown {
     if (!isAlias(node)) return node;
-    const known = this.#anchors.get(node.source);
-    if (known) return known;
-    this.#unread ??= anchorsIn(this.#contents);
-    const target = this.#unread.get(node.source);
-    const at = node.range?.[0] ?? this.#at;
-    if ((target?.range?.[0] ?? at) < at) return target;
-    throw new YamlLimit(UNDEFINED_ALIAS, at);
+    this.#targets ??= targetsIn(this.#contents);
+    const target = this.#targets.get(node);
+    if (target === undefined) throw new YamlLimit(UNDEFINED_ALIAS, node.range?.[0] ?? this.#at);
+    return target;
   }
 
   #readItems(items: readonly unknown[], missing: number): ReadNode[] {
@@ -220,16 +215,22 @@ class TreeReader {
   }
 }
 
-function anchorsIn(contents: unknown): Map<string, Node> {
+/** The node that each alias stands for: the last one before it with its anchor. */
+function targetsIn(contents: unknown): Map<Alias, Node> {
   const anchors = new Map<string, Node>();
+  const targets = new Map<Alias, Node>();
   if (isNode(contents)) {
     visit(contents, {
       Value: (_, node) => {
-        if (node.anchor && !anchors.has(node.anchor)) anchors.set(node.anchor, node);
+        if (node.anchor) anchors.set(node.anchor, node);
+      },
+      Alias: (_, alias) => {
+        const target = anchors.get(alias.source);
+        if (target) targets.set(alias, target);
       },
     });
   }
-  return anchors;
+  return targets;
 }
 
 const isMerge = ({ key }: Pair): boolean => isScalar(key) && key.type === 'PLAIN' && key.value === '<<';

@@ -2,6 +2,7 @@ import { Budget, BudgetSpent, type TextLayer, wholeText } from '@pg/nested-text'
 import { jsonViolations } from '@pg/rule-kit/internal';
 import { Composer, type CST, type Document, Lexer, Parser } from 'yaml';
 import { type ReadProblem, TOO_DEEP, TOO_MANY_VALUES } from '../../rules/catalog.ts';
+import type { PayloadReader } from '../embedded-payload.ts';
 import { type InnerReading, readingOf } from './source.ts';
 import { CHARACTER, YamlLimit, yamlTree } from './yaml-tree.ts';
 
@@ -26,6 +27,11 @@ export function* readYaml(text: string, budget: Budget = new Budget()): Generato
     yield { layer: wholeText(text), problem: error.problem };
   }
 }
+
+/** Reads the payloads of a YAML file. */
+export const readYamlDocuments: PayloadReader = function* (text, budget) {
+  for (const each of readYaml(text, budget)) yield { ...each, syntax: 'json', isDocument: true };
+};
 
 /**
  * The documents of a YAML file. A document with errors has the part that can be read.

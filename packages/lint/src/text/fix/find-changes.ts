@@ -3,7 +3,8 @@ import { readPastedRequest } from '../../readers/extract/pasted-request.ts';
 import type { ReadPayload } from '../../readers/read-embedded.ts';
 import { type Given, type LintOptions, readGiven } from '../lint-text.ts';
 import { changesOf } from './changes-of.ts';
-import { applyEdits, type Change } from './edit.ts';
+import type { Change } from './edit.ts';
+import { editsAround } from './edits-around.ts';
 import { textEdits } from './text-edits.ts';
 
 /**
@@ -55,10 +56,7 @@ function makeChanges(payload: ReadPayload): (finding: Finding) => readonly Chang
 /** Each trial reads the whole text again. */
 const MOST_TRIALS = 60;
 
-/**
- * Moves changes of a body into the request that was pasted; `undefined` if there is another body. How quotes are
- * written there is not known, so the request is read again.
- */
+/** Moves changes of a body into the request that was pasted; `undefined` if there is another body. */
 function placeInRequest(
   { text, payloads }: Given,
   { layer }: ReadPayload,
@@ -67,10 +65,7 @@ function placeInRequest(
   let trials = 0;
   return (change) => {
     if (trials++ >= MOST_TRIALS) return undefined;
-    const fixed = applyEdits(layer.text, change.edits);
-    return [(written: string) => written, (written: string) => JSON.stringify(written).slice(1, -1)]
-      .map((quote) => change.edits.map((edit) => ({ ...layer.toOuter(edit), text: quote(edit.text) })))
-      .filter((edits) => readPastedRequest(applyEdits(text, edits))?.[0]?.layer.text === fixed)
-      .map((edits) => ({ ...change, edits }))[0];
+    const edits = editsAround(text, layer, change.edits, (next) => readPastedRequest(next)?.[0]?.layer);
+    return edits && { ...change, edits };
   };
 }

@@ -47,11 +47,16 @@ export function fixText(
   return fixed;
 }
 
-/** Does the same as `fixText`, and returns the changes too. */
+/**
+ * Does the same as `fixText`, and returns the changes too.
+ *
+ * @param keepsHash Whether values that a hash was computed from are left as they are.
+ */
 export function makeCertainChanges(
   text: string,
   options: LintOptions,
   shouldFix: (finding: Finding) => boolean,
+  keepsHash = false,
 ): FixedText & { readonly made: readonly MadeChange[] } {
   let fixed = text;
   const made: MadeChange[] = [];
@@ -61,7 +66,7 @@ export function makeCertainChanges(
     const given = readGiven(fixed, all);
     const payload = editableIn(given);
     const found = payload ? checkPayload(payload, all).filter(shouldFix) : [];
-    const certain = certainEdits(given, found);
+    const certain = certainEdits(given, found).filter(({ change }) => !(keepsHash && change.breaksHash));
     if (certain.length === 0) break;
     const toPosition = positionsIn(fixed);
     for (const { start, finding, change } of certain) made.push({ line: toPosition(start).line, finding, change });

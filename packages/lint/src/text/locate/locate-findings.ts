@@ -1,5 +1,6 @@
 import { positionsIn, type Span, type TextLayer, type TextMap, wholeText } from '@pg/nested-text';
 import type { Finding, Path } from '@pg/rule-kit';
+import { EMPTY_MAP } from '../../readers/read/source.ts';
 import { marksName } from '../../rules/all-rules.ts';
 
 /** A finding with its position. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
@@ -13,7 +14,8 @@ export interface LocatedFinding extends Finding {
 /** The findings of one payload, and where it is in the text. */
 export interface PayloadFindings {
   readonly layer: TextLayer;
-  readonly map: () => TextMap;
+  /** The places of the payload's values, if it has any. */
+  readonly map?: () => TextMap;
   readonly findings: readonly Finding[];
   /** The payload's path in the document, which is put before the paths of findings. */
   readonly at?: Path | undefined;
@@ -38,7 +40,7 @@ interface Spanned {
   readonly span: Span;
 }
 
-function findSpans({ layer, map, findings, at = [] }: PayloadFindings): Spanned[] {
+function findSpans({ layer, map = () => EMPTY_MAP, findings, at = [] }: PayloadFindings): Spanned[] {
   if (findings.length === 0) return [];
   const places = map();
   return findings.map((finding) => ({

@@ -21,13 +21,15 @@ export async function verifyCertificate(settings: Payload, now: number): Promise
   const isRsa = certificate.keyType === 'RSA';
   return [
     ...checkPeriod(certificate, now),
-    ...checkUid(certificate, settingText(settings, 'merchantIdentifier')),
+    ...checkUid(certificate, settingText(settings, IDENTIFIER)),
     // A certificate of another kind also has another key, which is the same mistake.
     ...(isRsa
       ? await checkKeyPair(certificate, settingText(settings, FILE_KEY))
       : violationsOf(certificateRules['certificate-key'], CERTIFICATE, 'certificate-key-not-rsa')),
   ];
 }
+
+const IDENTIFIER = 'merchantIdentifier';
 
 const violationsOf = (rule: Rule, name: string, code: string): Violation[] => [{ rule, path: [name], code }];
 
@@ -40,7 +42,11 @@ function checkPeriod({ notBefore, notAfter }: Certificate, now: number): Violati
 function checkUid({ uid }: Certificate, identifier: string | undefined): Violation[] {
   // merchant-prefix reports an identifier without the prefix: no certificate can match it.
   if (!identifier?.startsWith(PREFIX) || uid === identifier) return [];
-  return violationsOf(certificateRules['certificate-uid'], CERTIFICATE, 'certificate-of-other-merchant');
+  // Without a common beginning, all of it differs.
+  const same = [...identifier].findIndex((character, i) => character !== uid?.[i]);
+  const at = (same < 0 ? identifier.length : same) + 1;
+  const rule = certificateRules['certificate-uid'];
+  return [{ rule, path: [CERTIFICATE], code: 'certificate-of-other-merchant', params: { other: IDENTIFIER, at } }];
 }
 
 async function checkKeyPair(certificate: Certificate, key: string | undefined): Promise<Violation[]> {

@@ -1,8 +1,8 @@
 import { withoutControls } from '@pg/rule-kit/internal';
 
 /** JSON that is safe in files, terminals and web pages: control characters and `</` are escaped. */
-export const jsonText = (value: unknown): string =>
-  `${JSON.stringify(value, null, 2).split('\n').map(withoutControls).join('\n').replaceAll('</', '\\u003c/')}\n`;
+export const jsonText = (value: unknown, indentation = 2): string =>
+  `${JSON.stringify(value, null, indentation).split('\n').map(withoutControls).join('\n').replaceAll('</', '\\u003c/')}\n`;
 
 const ITEMS = 'pg-lint-items';
 

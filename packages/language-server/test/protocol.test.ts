@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { HoverRequest, InitializeRequest, ShutdownRequest } from 'vscode-languageserver/node';
+import { BAD, Client, places } from './client.ts';
+
+const HOVER = { textDocument: { uri: 'file:///a.json' }, position: { line: 0, character: 0 } };
+const INITIALIZE = { processId: null, rootUri: null, capabilities: {}, workspaceFolders: null };
+
+describe('requests are answered', () => {
+  test('after initialize', async () => {
+    const { connection } = new Client();
+    await expect(connection.sendRequest(HoverRequest.type, HOVER)).rejects.toMatchObject({ code: -32002 });
+  });
+
+  test('which is sent once', async () => {
+    const { connection } = await Client.start();
+    await expect(connection.sendRequest(InitializeRequest.type, INITIALIZE)).rejects.toMatchObject({ code: -32600 });
+    expect(await connection.sendRequest(HoverRequest.type, HOVER)).toBeNull();
+  });
+
+  test('until shutdown, and nothing is published after it', async () => {
+    const client = await Client.start();
+    const uri = await client.open('/a.json', BAD);
+    await client.connection.sendRequest(ShutdownRequest.type);
+    await client.change(uri, BAD);
+    await expect(client.connection.sendRequest(HoverRequest.type, HOVER)).rejects.toMatchObject({ code: -32600 });
+    expect(client.published.filter(({ version }) => version === 2)).toEqual([]);
+  });
+});
+
+test.each([
+  'file://host/a.json',
+  'file:///a%zz.json',
+  'file:///a%2Fb.json',
+  'vscode-remote://ssh-remote/a.json',
+  'git:/a.json?ref',
+  'zip:%',
+  'untitled:',
+])('a document at %s is checked', async (uri) => {
+  const client = await Client.start();
+  const textDocument = { uri, languageId: 'json', version: 1, text: BAD };
+  await client.connection.sendNotification('textDocument/didOpen', { textDocument });
+  expect(places(await client.publishedFor(uri))).toEqual(['1:21-1:32 type-code']);
+  expect([...client.logged, ...client.shown]).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import type { Fix, Mistake } from '../findings/finding.ts';
+import { mistakeOf } from '../formats/format.ts';
+import { formatCauses } from '../formats/format-causes.ts';
+import type { FieldSpec } from '../match/field-spec.ts';
+import { isObject, matches } from '../match/matches.ts';
+import type { Messages, Params } from '../words/messages.ts';
+import { type FindCause, mayBeLeftOut } from './describe-value.ts';
+import { findListedCause, findSeveral } from './listed-causes.ts';
+import { currencyIn, withoutSeparators, withoutZeros } from './number-forms.ts';
+import { unwrap } from './unwrap.ts';
+
+/** Messages about the usual causes of values that don't match their row. */
+// biome-ignore format: a table
+export const causeMessages = {
+  'empty-optional': { message: '{field} is empty, and {must} have a value', hint: 'Fill it in, or leave the field out.' },
+  'false-optional': { message: '{field} must be {expected:type}, but is false', hint: 'Leave the field out.' },
+  'zeros-at-end': { message: '{field} has zeros at the end that do not fit', hint: 'Remove those that do not fit.' },
+  'negative-number': { message: '{field} must not be negative', hint: 'Send a positive number.' },
+  'with-separators': { message: '{field} must be a decimal number like 1234.50, but has {kind:character} at character {at}', hint: 'Use a point before the decimals, and no thousands separators.' },
+  'with-currency': { message: '{field} must be a decimal number like 1234.50, but has a currency', hint: 'Remove it: the currency has a field of its own.' },
+  'null-optional': { message: '{field} must be {expected:type}, but is null', hint: 'Leave the field out.' },
+  'empty-array': { message: '{field} must be an object, but is an empty array', hint: 'Send an object. PHP writes [] for an empty array: cast it with (object).' },
+  'object-in-array': { message: '{field} must be an object, but is an array with one object', hint: 'Send the object without the square brackets around it.' },
+  stringified: '{field} must be a JSON object, but is a string: it was probably stringified twice',
+  'number-in-text': { message: '{field} {must} be a string, but is a number: a number loses leading zeros', hint: 'Put it in quotes, with its leading zeros if it has any.' },
+  'boolean-as-string': { message: '{field} must be true or false, but is a string', hint: 'Remove the quotes.' },
+  'single-item': { message: '{field} must be an array, but is {actual:type}', hint: 'Put it in square brackets.' },
+  'comma-separated': { message: '{field} must be an array, but is a comma-separated string', hint: 'Make an array of its parts, like ["one", "two"].' },
+  'array-as-object': { message: '{field} must be an array, but is an object with numbers as keys', hint: 'Send its values as an array; in PHP, array_values() makes one.' },
+} as const satisfies Messages;
+
+const mistakeOfCause = mistakeOf(causeMessages);
+
+/** The cause of a mistake; `undefined` if it is not known. */
+export const findCause: FindCause = (spec, value, { code, params = {} }, beside) => {
+  const { kind, format, name, required } = spec;
+  const leaveOut = mayBeLeftOut(spec) ? LEAVE_OUT.get(value) : undefined;
+  if (leaveOut || value === null)
+    return leaveOut && mistakeOfCause(leaveOut, value === '' ? {} : { expected: 'string', ...params });
+  if (kind === 'object') {
+    if (name !== '' && Array.isArray(value) && value.length === 0)
+      return { ...mistakeOfCause('empty-array', params), choices: required ? [EMPTY] : [{ remove: true }, EMPTY] };
+    const choices: readonly Fix[] = unwrap(value) ? [{ unwrap: true }] : [];
+    if (Array.isArray(value))
+      return choices.length > 0 ? { ...mistakeOfCause('object-in-array', params), choices } : undefined;
+    return typeof value === 'string' && /^\s*[{["]/.test(value)
+      ? { ...mistakeOfCause('stringified', params), choices }
+      : undefined;
+  }
+  return (
+    findNumberCause(spec, value, code, params, beside) ??
+    (format && formatCauses.get(format)?.(value, beside)) ??
+    findCauseByKind(spec, value, code, params)
+  );
+};
+
+const EMPTY: Fix = { value: {} };
+
+const LEAVE_OUT = new Map<unknown, keyof typeof causeMessages>([
+  [null, 'null-optional'],
+  [false, 'false-optional'],
+  ['', 'empty-optional'],
+]);
+
+/** Why a string is not a number as its row wants it. */
+function findNumberCause(
+  spec: FieldSpec,
+  value: unknown,
+  code: string,
+  params: Params,
+  beside: unknown,
+): Mistake | undefined {
+  const hint = spec.row?.[3]?.ifNegative;
+  if (hint && params.kind === 'minus' && params.at === 1) return { ...mistakeOfCause('negative-number', {}), hint };
+  if (typeof value !== 'string') return undefined;
+  const isWhole = spec.row?.[3]?.should === 'whole-number';
+  if (!isWhole && withoutZeros(value).some((text) => text !== value && matches(spec, text)))
+    return mistakeOfCause('zeros-at-end', {});
+  if (code !== 'not-a-decimal' && code !== 'decimal-comma') return undefined;
+  const currency = currencyIn(value);
+  // A sign may stand for another currency than the field's.
+  const choices = currency === beside ? undefined : [{ rewrite: true } as const];
+  if (currency) return { ...mistakeOfCause('with-currency', {}), choices };
+  return withoutSeparators(value) === value ? undefined : mistakeOfCause('with-separators', params);
+}
+
+function findCauseByKind(
+  { kind, values, parts, knownValues, row, item }: FieldSpec,
+  value: unknown,
+  code: string,
+  params: Params,
+): Mistake | undefined {
+  if (kind === 'values')
+    return (
+      (row?.[0] === 'array of string' ? findSeveral(value, values) : undefined) ??
+      findListedCause(value, values, row?.[3])
+    );
+  if (kind === 'boolean')
+    return value === 'true' || value === 'false' ? mistakeOfCause('boolean-as-string', params) : undefined;
+  if (kind === 'list') {
+    const cause = listCause(item, value);
+    return cause && mistakeOfCause(cause, params);
+  }
+  // The document gives a length, but no JSON type, format or values.
+  const isNumberInText = code === 'number-not-string' && kind === 'AN' && parts.length > 0 && knownValues === undefined;
+  return isNumberInText ? { ...mistakeOfCause('number-in-text', params), basis: 'inferred' } : undefined;
+}
+
+function listCause(item: FieldSpec | undefined, value: unknown) {
+  if (typeof value === 'string') {
+    if (item?.kind === 'object' || /^\s*(?:[{[]|$)/.test(value)) return undefined;
+    return value.includes(',') ? 'comma-separated' : 'single-item';
+  }
+  const keys = isObject(value) ? Object.keys(value) : [];
+  if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) return 'array-as-object';
+  return keys.some((key) => item?.fields[key]) ? 'single-item' : undefined;
+}
