@@ -31,8 +31,9 @@ export class TrackedValue {
     const isArray = Array.isArray(value);
     const tracked = Array.from(children, ([step, child]) => [String(step), this.#track(child)] as const);
     const childOf = (name: string) => children.get(isArray ? Number(name) : name);
+    // Nothing that is read from a text has a method.
     const mayExist = (name: string | symbol): boolean =>
-      isPartial && typeof name === 'string' && childOf(name) === undefined;
+      isPartial && typeof name === 'string' && name !== 'toJSON' && childOf(name) === undefined;
     const isUnknown = (name: string | symbol): boolean =>
       mayExist(name) || (typeof name === 'string' && childOf(name)?.isKnown === false);
     return new Proxy<object>(isArray ? tracked.map(([, item]) => item) : Object.fromEntries(tracked), {
