@@ -1,7 +1,9 @@
 import { lintText, messages, rules } from '@pg/lint';
 import type { Message } from '@pg/rule-kit';
 import { severitiesOf } from '@pg/rule-kit/internal';
+// @boundaries-ignore the examples of codes are tests of that package
 import { codeExamples, codesWithoutText } from '../../../packages/lint/test/code-examples.ts';
+// @boundaries-ignore the examples of codes are tests of that package
 import { exampleFindings, paramsOf } from '../../../packages/lint/test/example-findings.ts';
 import { code, GENERATED_NOTICE, page, paragraph } from './reference/markdown.ts';
 
