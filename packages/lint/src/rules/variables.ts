@@ -13,7 +13,8 @@ const TAG =
 const EXPANSION = /\$[\w({@*#?!$-]|`/;
 
 /** A fast check whether a text may have variables, also as escapes of JSON or of a form. */
-export const mayHaveVariables = (text: string): boolean => /\{\{|[$<`‹]|(?:\\u00|%)(?:24|3C|60|7B)|\\u2039|%E2%80%B9/i.test(text);
+export const mayHaveVariables = (text: string): boolean =>
+  /\{\{|[$<`‹]|(?:\\u00|%)(?:24|3C|60|7B)|\\u2039|%E2%80%B9/i.test(text);
 
 /** Whether a text has variables as HTTP clients write them: `{{name}}`. */
 export const hasTemplates = (text: string): boolean => /\{\{[^{}\n]+\}\}/.test(text);
