@@ -32,7 +32,7 @@ import { completeAt } from './completion.ts';
 import { shownBy, toConfigDiagnostic, toDiagnostic } from './diagnostics.ts';
 import { hoverAt } from './hover.ts';
 import { readSettings } from './settings.ts';
-import { linksIn, symbolsIn } from './symbols.ts';
+import { symbolsIn } from './symbols.ts';
 import { pathOf, Workspace } from './workspace.ts';
 
 /** Further changes and cancellations arrive in this time, so that fast typing is checked once. */
@@ -194,7 +194,6 @@ export function serve(connection: Connection): void {
     ),
   );
   connection.onDocumentSymbol(answer([], (document) => symbolsIn(workspace, document)));
-  connection.onDocumentLinks(answer([], (document) => linksIn(workspace, document)));
   connection.onCodeAction(answer([], (document, params) => actionsAt(workspace, document, params, shownBy(client))));
   connection.onExecuteCommand(({ command, arguments: [uri, list, item] = [] }, token) => {
     if (command !== ADD || (list !== 'suppressions' && list !== 'overrides')) return undefined;
@@ -228,7 +227,6 @@ const initialized = (pulls: boolean): InitializeResult => ({
     codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL, SET_KIND] },
     executeCommandProvider: { commands: [ADD] },
     documentSymbolProvider: true,
-    documentLinkProvider: {},
     ...(pulls && { diagnosticProvider: { interFileDependencies: false, workspaceDiagnostics: false } }),
     workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
   },
