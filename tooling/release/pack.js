@@ -17,11 +17,14 @@ export function pack() {
 function packTree() {
   const folder = join(root, 'packed');
   rmSync(folder, { recursive: true, force: true });
-  run('pnpm', 'exec', 'turbo', 'run', 'build', ...PUBLISHED, '--output-logs=errors-only');
+  build();
   packInto(folder);
 }
 
-const PUBLISHED = ['--filter', './packages/*'];
+/** Builds all packages. */
+export const build = () => run('pnpm', 'exec', 'turbo', 'run', 'build', ...PUBLISHED, '--output-logs=errors-only');
+
+export const PUBLISHED = ['--filter', './packages/*'];
 
 /** Packs the built packages into a folder. While it packs, manifests and pages have the address of the repository. */
 export function packInto(folder) {

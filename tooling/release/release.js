@@ -3,10 +3,11 @@ import { latest } from './latest.js';
 import { notes } from './notes.js';
 import { pack, snapshot } from './pack.js';
 import { publish } from './publish.js';
+import { sbom } from './sbom.js';
 import { tag } from './tag.js';
 import { version } from './version.js';
 
-const commands = { version, pack, snapshot, publish, latest, tag, notes };
+const commands = { version, pack, snapshot, publish, latest, tag, notes, sbom };
 const [, , name = '', ...options] = process.argv;
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 try {
