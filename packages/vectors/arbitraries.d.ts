@@ -1,7 +1,9 @@
 import type { Arbitrary } from 'fast-check';
 import type { ExpectedFinding, Kind } from './index.js';
 
+/** As for `samplePayload` of `@pg/lint/sample`. */
 export interface ArbitraryOptions {
+  readonly kind: Kind;
   /** The card parameter set; by default any, or none in a session. */
   readonly set?: 1 | 2 | 3 | 4 | 5 | 6;
   /** The brand of a sale; by default any. */
@@ -12,7 +14,7 @@ export interface ArbitraryOptions {
  * Valid payloads of a kind, with values at the limits of the rows: no errors and no warnings. A sale is its decoded fields by
  * name; a token is its object, not its text.
  */
-export declare function arbitrary(kind: Kind, options?: ArbitraryOptions): Arbitrary<Readonly<Record<string, unknown>>>;
+export declare function arbitrary(options: ArbitraryOptions): Arbitrary<Readonly<Record<string, unknown>>>;
 
 /** A payload with one mistake, and the only finding about it. */
 export interface Mistake {
@@ -23,4 +25,4 @@ export interface Mistake {
 }
 
 /** Payloads of a kind with one mistake. */
-export declare function withOneMistake(kind: Kind, options?: ArbitraryOptions): Arbitrary<Mistake>;
+export declare function withOneMistake(options: ArbitraryOptions): Arbitrary<Mistake>;

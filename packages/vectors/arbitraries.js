@@ -2,17 +2,16 @@ import { makeMistake, makePayload } from '@pg/lint/sample';
 import { gen, nat } from 'fast-check';
 
 /** fast-check chooses, so that it can repeat and shrink a payload. */
-const making = (kind, generate, options) => ({
-  kind,
+const making = (generate, options) => ({
   atLimits: true,
   ...options,
   choose: (below) => generate(nat, { max: below - 1 }),
 });
 
-export const arbitrary = (kind, options) => gen().map((generate) => makePayload(making(kind, generate, options)));
+export const arbitrary = (options) => gen().map((generate) => makePayload(making(generate, options)));
 
-export const withOneMistake = (kind, options) =>
+export const withOneMistake = (options) =>
   gen().map((generate) => {
-    const { payload, findings } = makeMistake(making(kind, generate, options));
+    const { payload, findings } = makeMistake(making(generate, options));
     return { payload, finding: findings[0] };
   });

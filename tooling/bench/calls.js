@@ -78,7 +78,9 @@ let shapes;
 let turn = 0;
 /** 256 sessions with different fields. They are made when they are measured, as V8 is slower after that many hidden classes. */
 const inTurn = (call) => () => {
-  shapes ??= fc.sample(arbitrary('card-params', { set: 6 }), { seed: 6, numRuns: 256 }).map((each) => session(each));
+  shapes ??= fc
+    .sample(arbitrary({ kind: 'card-params', set: 6 }), { seed: 6, numRuns: 256 })
+    .map((each) => session(each));
   return call(shapes[turn++ % shapes.length]);
 };
 const refuse = () => {

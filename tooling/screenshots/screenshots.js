@@ -35,6 +35,8 @@ async function takePlayground() {
   const server = await preview({ root: `${ROOT}apps/demo`, logLevel: 'silent', preview: { port: 4318 } });
   const page = await browser.newPage({ viewport: { width: 1200, height: 760 }, colorScheme: 'light' });
   await page.goto(`${server.resolvedUrls.local[0]}#/check?sample=mistakes/quantity-unit-pcs.json`);
+  // The editor is loaded when the visitor does something.
+  await page.mouse.move(600, 10);
   await page.locator('.cm-content').waitFor();
   await page.getByText('allowed-value').first().waitFor();
   await save(page, 'docs/images/playground');

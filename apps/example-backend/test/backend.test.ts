@@ -1,6 +1,6 @@
 import { checkRequest } from '@pg/lint';
 import { toProblemDetails } from '@pg/rule-kit';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeBackend } from '../src/backend.ts';
 
 const sent: string[] = [];
@@ -64,4 +64,12 @@ test.each([
   const response = await post(path, body);
   expect([response.status, response.headers.get('Content-Type'), sent]).toEqual([422, 'application/problem+json', []]);
   expect(await response.json()).toMatchObject({ status: 422, errors: [error] });
+});
+
+test('the first example prints a request that has no error', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  await import('../src/first-request.ts');
+  const [{ url, ...init }] = log.mock.calls[0] ?? [];
+  expect(url).toBe('https://pay.example/api/v1/session');
+  expect(await checkRequest(new Request(url, init))).toMatchObject({ status: 200, findings: [] });
 });

@@ -30,31 +30,30 @@ export async function completeAt(
   const { what, items } = listed ?? { what: 'name', items: [] };
   const range = { start: document.positionAt(span.start), end: document.positionAt(span.end) };
   const isQuoted = text[span.start] === '"';
-  const written = items.map(({ label, insert, cursor, isRequired, row }, i) => ({
+  const toItem = (label: string, insert: string, snippet: () => string, filter = label) => ({
     label,
-    kind: what === 'name' ? CompletionItemKind.Field : CompletionItemKind.EnumMember,
-    // An editor sorts by this text, and compares the other one with what is in the range.
-    sortText: String(i).padStart(4, '0'),
-    filterText: isQuoted ? JSON.stringify(label) : label,
-    ...(what === 'name' && row && { detail: isRequired ? 'required' : row.mandatory.replace('not shown', '') }),
-    ...(row && { documentation: { kind: MarkupKind.Markdown, value: describeRow(row) } }),
-    textEdit: { range, newText: hasSnippets ? snippetOf(insert, cursor) : insert },
+    // An editor compares this text with what is in the range.
+    filterText: isQuoted ? JSON.stringify(filter) : filter,
+    textEdit: { range, newText: hasSnippets ? snippet() : insert },
     insertTextFormat: hasSnippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
     // Its lines are indented already.
     insertTextMode: InsertTextMode.asIs,
+  });
+  const written = items.map(({ label, insert, cursor, isRequired, row }, i) => ({
+    ...toItem(label, insert, () => snippetOf(insert, cursor)),
+    kind: what === 'name' ? CompletionItemKind.Field : CompletionItemKind.EnumMember,
+    sortText: String(i).padStart(4, '0'),
+    ...(what === 'name' && row && { detail: isRequired ? 'required' : row.mandatory.replace('not shown', '') }),
+    ...(row && { documentation: { kind: MarkupKind.Markdown, value: describeRow(row) } }),
   }));
   // Typing a quote in a file of something else asks for nothing.
   const offered = isAsked || listed ? examples : [];
   const whole = offered.map(({ label, detail, filter, insert, values }, i) => ({
-    label,
-    detail,
+    ...toItem(label, insert, () => exampleSnippet(insert, values), filter),
     kind: CompletionItemKind.Snippet,
     sortText: `example ${String(i).padStart(4, '0')}`,
-    filterText: isQuoted ? JSON.stringify(filter) : filter,
+    detail,
     documentation: { kind: MarkupKind.Markdown, value: `\`\`\`\n${insert.trim()}\n\`\`\`` },
-    textEdit: { range, newText: hasSnippets ? exampleSnippet(insert, values) : insert },
-    insertTextFormat: hasSnippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
-    insertTextMode: InsertTextMode.asIs,
   }));
   // What an example is compared with depends on what is written.
   return { isIncomplete: whole.length > 0, items: [...written, ...whole] };

@@ -32,7 +32,7 @@ import { completeAt } from './completion.ts';
 import { shownBy, toConfigDiagnostic, toDiagnostic } from './diagnostics.ts';
 import { hoverAt } from './hover.ts';
 import { readSettings } from './settings.ts';
-import { linksIn, symbolsIn } from './symbols.ts';
+import { symbolsIn } from './symbols.ts';
 import { pathOf, Workspace } from './workspace.ts';
 
 /** Further changes and cancellations arrive in this time, so that fast typing is checked once. */
@@ -151,7 +151,7 @@ export function serve(connection: Connection): void {
       void connection.client.register(DidChangeConfigurationNotification.type, { section: 'pg' });
     if (didChangeWatchedFiles?.dynamicRegistration)
       void connection.client.register(DidChangeWatchedFilesNotification.type, {
-        watchers: [{ globPattern: '**/pg-lint.{config,baseline}.*' }],
+        watchers: [{ globPattern: '**/*' }],
       });
     if (workspaceFolders)
       connection.workspace.onDidChangeWorkspaceFolders(async () => {
@@ -163,7 +163,9 @@ export function serve(connection: Connection): void {
   });
 
   connection.onDidChangeConfiguration(({ settings }) => readConfiguration(settings?.pg));
-  connection.onDidChangeWatchedFiles(refresh);
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    if (changes.some(({ uri }) => workspace.isOwn(uri))) refresh();
+  });
   documents.onDidSave(refresh);
   documents.onDidChangeContent(({ document }) => {
     if (!pulls()) void push(document);
@@ -192,7 +194,6 @@ export function serve(connection: Connection): void {
     ),
   );
   connection.onDocumentSymbol(answer([], (document) => symbolsIn(workspace, document)));
-  connection.onDocumentLinks(answer([], (document) => linksIn(workspace, document)));
   connection.onCodeAction(answer([], (document, params) => actionsAt(workspace, document, params, shownBy(client))));
   connection.onExecuteCommand(({ command, arguments: [uri, list, item] = [] }, token) => {
     if (command !== ADD || (list !== 'suppressions' && list !== 'overrides')) return undefined;
@@ -226,7 +227,6 @@ const initialized = (pulls: boolean): InitializeResult => ({
     codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, FIX_ALL, SET_KIND] },
     executeCommandProvider: { commands: [ADD] },
     documentSymbolProvider: true,
-    documentLinkProvider: {},
     ...(pulls && { diagnosticProvider: { interFileDependencies: false, workspaceDiagnostics: false } }),
     workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
   },

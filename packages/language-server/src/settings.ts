@@ -6,28 +6,26 @@ export interface Settings {
   readonly config: string | false | undefined;
 }
 
-/** What a setting must be, unless it is `null` or left out. The client reads `trace` itself. */
-const ACCEPTED: Readonly<Record<string, { readonly words: string; readonly accepts: (value: unknown) => boolean }>> = {
-  enable: { words: 'true or false', accepts: (value) => typeof value === 'boolean' },
-  config: { words: 'a path or false', accepts: (value) => typeof value === 'string' || value === false },
-  trace: { words: 'a word', accepts: () => true },
-};
+/** What a setting must be. The client reads `trace` itself. */
+const ACCEPTED: ReadonlyMap<string, readonly unknown[]> = new Map([
+  ['enable', ['boolean']],
+  ['config', ['string', false]],
+  ['trace', ['string', 'object']],
+]);
 
-/** Reads settings that an editor sent, later ones first to last. One with a mistake has its default. */
+/** Reads settings that an editor sent, later ones last; `null` is the default, as is one with a mistake. */
 export function readSettings(...sent: readonly unknown[]): { settings: Settings; mistakes: string[] } {
-  const given: { enable?: unknown; config?: unknown } = Object.assign(
-    {},
-    ...sent.map((each) => (typeof each === 'object' && each ? each : {})),
-  );
-  const mistakes = Object.entries(given).flatMap(([name, value]) => {
-    const accepted = Object.hasOwn(ACCEPTED, name) ? ACCEPTED[name] : undefined;
+  const given = new Map(sent.flatMap((each) => (typeof each === 'object' && each ? Object.entries(each) : [])));
+  const mistakes = Array.from(given).flatMap(([name, value]: [string, unknown]) => {
+    const accepted = ACCEPTED.get(name);
     if (accepted === undefined) return `${name} is not a setting; there are enable and config`;
-    return value === null || accepted.accepts(value) ? [] : `the setting ${name} must be ${accepted.words}`;
+    if (value === null || accepted.includes(value) || accepted.includes(typeof value)) return [];
+    return `the setting ${name} must be ${name === 'enable' ? 'true or false' : 'a path or false'}`;
   });
-  const { enable, config } = given;
+  const config: unknown = given.get('config');
   return {
     settings: {
-      enable: enable !== false,
+      enable: given.get('enable') !== false,
       config: config === false || (typeof config === 'string' && config !== '') ? config : undefined,
     },
     mistakes,

@@ -70,10 +70,20 @@ export class Workspace {
 
   #reloads = 0;
 
+  /** Whether a file is a configuration or a baseline, which may have any name. */
+  isOwn(address: string): boolean {
+    const path = pathOf(address);
+    try {
+      return path !== undefined && this.#linterOf(this.#folderOf(path)).isOwn(path);
+    } catch {
+      // The configuration has mistakes, and this may be it.
+      return true;
+    }
+  }
+
   find(document: TextDocument): LintedDocument {
     const path = pathOf(document.uri);
-    const around = this.#folders.filter((each) => path?.startsWith(each.endsWith(sep) ? each : each + sep));
-    const folder = around.sort((a, b) => b.length - a.length)[0] ?? (path ? dirname(path) : (this.#folders[0] ?? '.'));
+    const folder = path ? this.#folderOf(path) : (this.#folders[0] ?? '.');
     const file = path ?? resolve(folder, `${basename(document.uri)}.${EXTENSIONS[document.languageId] ?? 'txt'}`);
     return { linter: this.#linterOf(folder), file, folder, text: document.getText() };
   }
@@ -88,6 +98,11 @@ export class Workspace {
     const findings = linter.lintText(file, text);
     this.#checks.set(document, { version, findings });
     return findings;
+  }
+
+  #folderOf(path: string): string {
+    const around = this.#folders.filter((each) => path.startsWith(each.endsWith(sep) ? each : each + sep));
+    return around.sort((a, b) => b.length - a.length)[0] ?? dirname(path);
   }
 
   /**

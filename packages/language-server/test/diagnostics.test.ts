@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { FileLinter } from '@pg/lint/files';
 import { samplePayload } from '@pg/lint/sample';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -202,8 +203,18 @@ describe('a client that pulls', () => {
     expect(await pull(client, 'file:///none.json')).toEqual({ kind: 'full', items: [] });
   });
 
-  test('is asked to pull again after a change of the configuration', async () => {
+  const writeBaseline = async (folder: string): Promise<void> => {
+    writeIn(folder, 'a.json', BAD);
+    const linter = new FileLinter({ updatesBaseline: true });
+    await linter.lintFiles([join(folder, 'a.json')], { onFile: () => {} });
+  };
+
+  test.each<[string, string, (folder: string) => void | Promise<void>]>([
+    ['the configuration', CONFIG, (folder) => writeIn(folder, CONFIG, OFF)],
+    ['a baseline of another name', 'known.txt', writeBaseline],
+  ])('is asked to pull again after a change of %s', async (_, name, change) => {
     const folder = folderOf();
+    writeIn(folder, CONFIG, '{"baseline":"known.txt"}');
     const workspace = { diagnostics: { refreshSupport: true }, didChangeWatchedFiles: { dynamicRegistration: true } };
     const client = new Client();
     const globs: unknown[] = [];
@@ -216,11 +227,14 @@ describe('a client that pulls', () => {
     await client.initialize({ folders: [folder], capabilities: { ...PULLING, workspace } });
     const uri = await client.open(join(folder, 'a.json'), BAD);
     await pull(client, uri);
-    writeIn(folder, CONFIG, OFF);
-    const changes = [{ uri: `file://${folder}/${CONFIG}`, type: FileChangeType.Created }];
+    await change(folder);
+    const changes = ['other.txt', name].map((each) => ({
+      uri: `file://${folder}/${each}`,
+      type: FileChangeType.Changed,
+    }));
     await client.connection.sendNotification(DidChangeWatchedFilesNotification.method, { changes });
     await refreshed;
-    expect(globs).toEqual([{ watchers: [{ globPattern: '**/pg-lint.{config,baseline}.*' }] }]);
+    expect(globs).toEqual([{ watchers: [{ globPattern: '**/*' }] }]);
     expect(await pull(client, uri)).toEqual({ kind: 'full', items: [] });
   });
 });

@@ -2,14 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FileLinter } from '@pg/lint/files';
 import { expect, test } from 'vitest';
 import { folderOf } from './client.ts';
 
 const pathOf = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** The setup that the docs show, with the built server. */
+/** The setup for Debian's Neovim that the docs show, with the built server. */
 const INIT = [...readFileSync(pathOf('../../../docs/adopt/editors.md'), 'utf8').matchAll(/^```lua\n(.*?)^```/gms)]
-  .map(([, block]) => block)
+  .map(([, block = '']) => block)
+  .filter((block) => !block.includes('vim.lsp.enable'))
   .join('\n')
   .replace("{ 'npx', '--no', '--', 'pg-language-server' }", `{ 'node', '${pathOf('../dist/pg-language-server.js')}' }`);
 
@@ -29,9 +31,9 @@ const FILES = {
   'b.json': '{"shipping":{"houseNumber1":"1","houseNumber2":"2","cost":"49,90"}}\n',
 };
 
-test('Neovim shows diagnostics, hover and completion, and fixes on save', () => {
+test('Neovim shows diagnostics, hover and completion, fixes on save, and starts from an empty file', async () => {
   const files = Object.fromEntries(Object.entries(FILES).map(([name, text]) => [`files/${name}`, text]));
-  const folder = folderOf({ ...files, 'init.lua': INIT });
+  const folder = folderOf({ ...files, 'init.lua': INIT, 'maybe.json': '{"descriptor":1}' });
   const { status, stderr } = spawnSync('nvim', ['--headless', '--clean', '-S', pathOf('neovim/session.lua')], {
     cwd: folder,
     encoding: 'utf8',
@@ -54,5 +56,22 @@ test('Neovim shows diagnostics, hover and completion, and fixes on save', () => 
   expect(results.hover).toContain('Shipment or return.');
   expect(results.completions).toContain('comment');
   expect(results.hints).toEqual([expect.stringMatching(/comma at character 3\. Use a point before the decimals/)]);
+  expect(results.examples).toEqual({
+    'new.json': 'Session request',
+    'new.yaml': 'Session request: Set 6',
+    'new.form': 'Sale with wallet2',
+  });
+  const linter = new FileLinter({ config: false });
+  for (const [file, text] of Object.entries<string>(results.texts))
+    expect(await linter.lintText(join(folder, file), text)).toMatchObject({ kinds: [expect.anything()], findings: [] });
+  expect(results.diagnostics['maybe.json']).toEqual(['1:15-1:16 value-type']);
+  expect(JSON.parse(results.config)).toMatchObject({
+    overrides: [{ files: ['maybe.json'], kind: 'card-params' }],
+    suppressions: [{ files: 'maybe.json', rule: 'value-type', pointer: '/descriptor' }],
+  });
+  expect(results.messages).toEqual([
+    'pg-lint: Added to overrides in pg-lint.config.json.',
+    'pg-lint: Added to suppressions in pg-lint.config.json.',
+  ]);
   expect(results.saved).toBe('{"shipping":{"houseNumber1":"1","houseNumber2":"2","cost":"49.90"}}');
 }, 120_000);

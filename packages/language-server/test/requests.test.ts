@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DocumentLinkRequest, DocumentSymbolRequest, type Hover, HoverRequest } from 'vscode-languageserver/node';
+import { DocumentSymbolRequest, type Hover, HoverRequest } from 'vscode-languageserver/node';
 import { BAD, type Files, marked, open, setRepository } from './client.ts';
 
 const TOKEN_SALE = readFileSync(new URL('../../../samples/good/sale-wallet2.form', import.meta.url), 'utf8');
@@ -69,7 +69,7 @@ describe('hover', () => {
   });
 });
 
-describe('symbols and links', () => {
+describe('symbols', () => {
   const READ_ME = `# A\n\n~~~json\n${BAD}\n~~~\n\n~~~\naction=SALE&client_key=k&brand=naps&order_id=1\n~~~\n`;
 
   test('list the payloads of a file', async () => {
@@ -78,14 +78,6 @@ describe('symbols and links', () => {
     expect(symbols.map((each) => [each.name, 'range' in each && each.range.start.line])).toEqual([
       ['card-params', 3],
       ['sale-form', 7],
-    ]);
-    setRepository('');
-    expect(await connection.sendRequest(DocumentLinkRequest.type, { textDocument })).toEqual([]);
-    setRepository('https://git.shop.example/rules');
-    const links = (await connection.sendRequest(DocumentLinkRequest.type, { textDocument })) ?? [];
-    expect(links.map(({ range, target }) => [range.start.line, target?.split('#')[1]])).toEqual([
-      [3, '22-set-1-instalments'],
-      [7, '4-e2-sale'],
     ]);
   });
 
@@ -102,6 +94,5 @@ describe('symbols and links', () => {
   test('list nothing in a file that is one payload without a token', async () => {
     const { connection, textDocument } = await open('a.json', BAD);
     expect(await connection.sendRequest(DocumentSymbolRequest.type, { textDocument })).toEqual([]);
-    expect(await connection.sendRequest(DocumentLinkRequest.type, { textDocument })).toEqual([]);
   });
 });

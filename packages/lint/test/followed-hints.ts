@@ -123,7 +123,7 @@ export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'copy it from a file or a provider: the payload does not contain it': [
     'certificate-expired', 'certificate-is-private-key', 'certificate-is-request', 'certificate-key-not-rsa', 'certificate-not-readable', 'decryption-key-missing', 'file-name',
-    'key-encrypted', 'key-is-certificate', 'key-is-public', 'key-not-readable', 'lost-character', 'lost-line-breaks', 'key-of-other-certificate', 'merchant-prefix', 'processing-key-missing', 'service-key-missing',
+    'key-encrypted', 'openssl-text', 'pem-in-base64', 'pkcs12-file', 'key-is-certificate', 'key-is-public', 'key-not-readable', 'lost-character', 'lost-line-breaks', 'key-of-other-certificate', 'merchant-prefix', 'processing-key-missing', 'service-key-missing',
   ],
   'ask the account manager or the acquirer': [
     'acquirer-3d-secure', 'expected-for-brand', 'field-of-other-set', 'fields-of-other-set', 'perhaps-not-debit', 'tied-sets', 'undefined-field',

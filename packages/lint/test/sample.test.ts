@@ -40,5 +40,5 @@ test('a sample is about one country; the document of Set 2 is Brazilian', () => 
 });
 
 test('an unknown kind is an error', () => {
-  expect(() => samplePayload({ kind: 'session' })).toThrow('"session" is not a kind of payload');
+  expect(() => samplePayload({ kind: 'session' })).toThrow(/^kind must be one of session-request, .+, but is "session"$/);
 });

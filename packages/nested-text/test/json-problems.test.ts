@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type JsonProblem, jsonMessages, parseJson, readJson } from '../src/index.ts';
+import { type JsonProblem, jsonMessages, readJson } from '../src/index.ts';
 import { marked } from './marked-text.ts';
 
 type Row = readonly [text: string, expected: string, params?: JsonProblem['params'] | undefined];
@@ -170,14 +170,6 @@ test.each([
   ['{} {}', []],
 ])('the path of the problem in %j is %j', (text, path) => {
   expect(readJson(text).problems).toMatchObject([{ kind: 'syntax', path }]);
-});
-
-test.each([
-  ['{"a":1,}', 'unexpected-token', { token: '}', expected: 'name' }],
-  ['{"a":tru', 'unexpected-token', { token: 'word', expected: 'value' }],
-  ['', 'truncated', { expected: 'start' }],
-])('parseJson does not look for the cause in %j', (text, code, params) => {
-  expect(parseJson(text).problems).toMatchObject([{ kind: 'syntax', code, params }]);
 });
 
 test.each(['x', "'", '/*', '"', '1'])('only the start of megabytes after %s is read', (start) => {

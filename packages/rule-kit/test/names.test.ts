@@ -59,6 +59,13 @@ test.each<[object, string[]]>([
   expect(check(resource, payload, { names }).map(({ message }) => message)).toEqual(messages);
 });
 
+test('a word whose name is undefined keeps its name, and the others get theirs', () => {
+  const found = (carrier: string) =>
+    check(resource, { carrier }, { names: { carrier1: undefined, carrier2: 'cheap' } });
+  expect([found('carrier1'), found('cheap')]).toEqual([[], []]);
+  expect(found('carrier2')).toMatchObject([{ fix: { value: 'cheap' } }]);
+});
+
 test('params and fixes that are words, alone or in a list, get live names', () => {
   const [finding] = check(resource, { carrier: 'post', note: 'carrier1' }, { names });
   expect(finding).toMatchObject({

@@ -16,7 +16,7 @@ const mistakesIn = (kind: Kind, payload: unknown) =>
 describe.each(kinds)('%s', (kind) => {
   test('the text of an arbitrary payload has neither errors nor warnings', () => {
     fc.assert(
-      fc.property(arbitrary(kind), (payload) => {
+      fc.property(arbitrary({ kind }), (payload) => {
         expect(mistakesIn(kind, payload)).toEqual([]);
       }),
       { numRuns: 8 },
@@ -25,7 +25,7 @@ describe.each(kinds)('%s', (kind) => {
 
   test('the text of a payload with one mistake has its finding', () => {
     fc.assert(
-      fc.property(withOneMistake(kind), ({ payload, finding: { rule, severity, path } }) => {
+      fc.property(withOneMistake({ kind }), ({ payload, finding: { rule, severity, path } }) => {
         expect(mistakesIn(kind, payload)).toMatchObject([{ rule, severity, path }]);
       }),
       { numRuns: 8 },
@@ -35,7 +35,10 @@ describe.each(kinds)('%s', (kind) => {
 
 test('a failing payload shrinks to a small one', () => {
   const { counterexample } = fc.check(
-    fc.property(arbitrary('card-params', { set: 6 }), (payload) => !JSON.stringify(payload).includes('quantityUnit')),
+    fc.property(
+      arbitrary({ kind: 'card-params', set: 6 }),
+      (payload) => !JSON.stringify(payload).includes('quantityUnit'),
+    ),
     { numRuns: 200 },
   );
   const text = JSON.stringify(counterexample?.[0]);
@@ -44,10 +47,10 @@ test('a failing payload shrinks to a small one', () => {
 });
 
 test('options select the set and the brand', () => {
-  for (const payload of fc.sample(arbitrary('card-params', { set: 3 }), 20)) {
+  for (const payload of fc.sample(arbitrary({ kind: 'card-params', set: 3 }), 20)) {
     expect(['descriptor', undefined]).toContain(Object.keys(payload)[0]);
   }
-  for (const payload of fc.sample(arbitrary('sale-form', { brand: 'naps' }), 5)) {
+  for (const payload of fc.sample(arbitrary({ kind: 'sale-form', brand: 'naps' }), 5)) {
     expect(payload).toMatchObject({ brand: 'naps' });
   }
 });

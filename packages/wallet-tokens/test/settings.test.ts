@@ -122,6 +122,10 @@ const IN_WALLET1: [string, object, ...string[]][] = [
   ['names of files', { certificate: 'merchant.pem', privateKey: './keys/merchant.p8' },
     'warning file-name certificate: file-name',
     'warning file-name privateKey: file-name'],
+  ['base64 of a key', { privateKey: btoa(line) }, 'error key-not-readable privateKey: pem-in-base64'],
+  ['base64 of a certificate', { certificate: btoa('-----BEGIN CERTIFICATE-----') }, 'error certificate-format certificate: pem-in-base64'],
+  ['text of openssl', { certificate: 'Certificate:\n    Data:', privateKey: 'Private-Key: (256 bit)' }, 'error certificate-format certificate: openssl-text', 'error key-not-readable privateKey: openssl-text'],
+  ['a PKCS#12 file', { certificate: 'id.p12' }, 'warning file-name certificate: pkcs12-file'],
   ['a tab in a certificate', { certificate: `${certificate}\t` }, 'warning control-character certificate: control-character'],
   ['no processing key', { processingPrivateKey: undefined }, 'info processing-key-missing processingPrivateKey: processing-key-missing'],
 ];

@@ -52,7 +52,7 @@ const bodies = resources.filter(({ kind, text }) => text === undefined && kind i
 /** Payloads of each kind, clean and with mistakes. */
 export const aCase: fc.Arbitrary<Case> = fc.gen().map((generate): Case => {
   const resource = generate(fc.constantFrom, ...bodies);
-  const valid = generate(arbitrary, resource.kind as Kind);
+  const valid = generate(arbitrary, { kind: resource.kind as Kind });
   const payload = generate(fc.boolean) ? change(generate, valid) : valid;
   const profile = generate(fc.nat, 3) > 0 ? undefined : generate(fc.constantFrom, ...PROFILES);
   const isKnown =

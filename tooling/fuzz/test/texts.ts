@@ -32,7 +32,8 @@ const piece = fc.oneof(
 
 /** A valid payload, with payer data in place of some strings: as JSON, or as a form. */
 const payload = fc.gen().map((generate) => {
-  const valid = generate(arbitrary, generate(fc.constantFrom, ...Object.keys(vectorFiles)) as keyof typeof vectorFiles);
+  const kind = generate(fc.constantFrom, ...Object.keys(vectorFiles)) as keyof typeof vectorFiles;
+  const valid = generate(arbitrary, { kind });
   const text = JSON.stringify(valid, (_, value) =>
     typeof value === 'string' && generate(fc.nat, 3) === 0 ? generate(fc.constantFrom, ...PAYER_DATA) : value,
   );

@@ -1,8 +1,8 @@
 import { lintText, messages, rules } from '@pg/lint';
+import { codeExamples, codesWithoutText } from '@pg/lint/test/code-examples';
+import { exampleFindings, paramsOf } from '@pg/lint/test/example-findings';
 import type { Message } from '@pg/rule-kit';
 import { severitiesOf } from '@pg/rule-kit/internal';
-import { codeExamples, codesWithoutText } from '../../../packages/lint/test/code-examples.ts';
-import { exampleFindings, paramsOf } from '../../../packages/lint/test/example-findings.ts';
 import { code, GENERATED_NOTICE, page, paragraph } from './reference/markdown.ts';
 
 /** The code of a finding, for a translation. */

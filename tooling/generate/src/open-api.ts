@@ -1,6 +1,11 @@
-import type { PreparedRequest, Resource } from '@pg/rule-kit';
+import * as ofCards from '@pg/card-params';
+import { isObject, type PreparedRequest, type Table } from '@pg/rule-kit';
+import * as ofSales from '@pg/sale-form';
 import { brands, createSaleRequest, verifiableSaleResource } from '@pg/sale-form';
+import * as ofSessions from '@pg/session-request';
 import { createSessionRequest, sessionResource } from '@pg/session-request';
+import * as ofWallets from '@pg/wallet-tokens';
+import type { JsonSchema } from './json-schema/json-schema.ts';
 import { schemaPart } from './json-schema/resource-schema.ts';
 import { lowerFirst } from './reference/markdown.ts';
 
@@ -13,6 +18,11 @@ const DESCRIPTION =
 export async function openApi() {
   const session = await createSessionRequest(EXAMPLE_SERVER, {});
   const sale = await createSaleRequest(EXAMPLE_SERVER, { brand: 'naps' });
+  const components = new Map<string, unknown>();
+  const sessionBody = moveObjects(schemaPart(sessionResource, '2020-12'), components);
+  // The type of a client has further parameters, which depend on the merchant.
+  const saleSchema = { ...schemaPart(verifiableSaleResource, '2020-12'), additionalProperties: { type: 'string' } };
+  const saleBody = moveObjects(saleSchema, components);
   const sessions = server('host', 'The service’s host for checkout sessions.');
   return {
     openapi: '3.1.1',
@@ -28,7 +38,7 @@ export async function openApi() {
     paths: {
       [pathOf(session)]: {
         servers: sessions,
-        post: operation(session, sessionResource, {
+        post: operation(session, sessionBody, {
           operationId: 'createSession',
           summary: 'Create a checkout session (section 4, E1)',
           description:
@@ -37,19 +47,37 @@ export async function openApi() {
       },
       [pathOf(sale)]: {
         servers: server('s2s_host', 'The service’s host for server-to-server requests.'),
-        post: operation(sale, verifiableSaleResource, {
+        post: operation(sale, saleBody, {
           operationId: 'sale',
           summary: 'Sale, server to server (section 4, E2)',
           description: `The document does not show the Content-Type of the form.\n\n${brandList()}`,
         }),
       },
     },
-    components: {
-      schemas: Object.fromEntries(
-        [sessionResource, verifiableSaleResource].map((resource) => [resource.kind, schemaPart(resource, '2020-12')]),
-      ),
-    },
+    components: { schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))) },
   };
+}
+
+const hasTable = (exported: unknown): exported is { readonly table: Table } =>
+  isObject(exported) && exported.kind === 'schema' && 'table' in exported;
+
+/** The names of the schemas that the packages export, by the section of their table. */
+const NAMES = new Map(
+  Object.entries({ ...ofCards, ...ofSessions, ...ofSales, ...ofWallets })
+    .flatMap(([name, exported]) => (hasTable(exported) ? [[exported.table.section, name] as const] : []))
+    .reverse(), // `Sale` rather than `SaleFields`
+);
+
+/** Moves each object of a table to the components, under the name of its schema in our packages, and refers to it. */
+function moveObjects(schema: JsonSchema, components: Map<string, unknown>): JsonSchema {
+  const moved = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, isObject(value) ? moveObjects(value, components) : value]),
+  );
+  const name = schema.type === 'object' ? NAMES.get(schema.title ?? '') : undefined;
+  if (name === undefined) return moved;
+  const { description, ...inner } = moved;
+  components.set(name, inner);
+  return { $ref: `#/components/schemas/${name}`, ...(description !== undefined && { description }) };
 }
 
 const pathOf = ({ url }: PreparedRequest): string => new URL(url).pathname;
@@ -59,13 +87,13 @@ const server = (name: string, description: string) => [
   { url: `https://{${name}}`, variables: { [name]: { default: new URL(EXAMPLE_SERVER).host, description } } },
 ];
 
-function operation({ headers }: PreparedRequest, { kind }: Resource, docs: Readonly<Record<string, string>>) {
+function operation({ headers }: PreparedRequest, schema: JsonSchema, docs: Readonly<Record<string, string>>) {
   const [mediaType = ''] = headers['Content-Type'].split(';');
   return {
     ...docs,
     requestBody: {
       required: true,
-      content: { [mediaType]: { schema: { $ref: `#/components/schemas/${kind}` } } },
+      content: { [mediaType]: { schema } },
     },
     responses: {
       '4XX': { description: 'The request has a mistake. The document shows neither status codes nor bodies.' },

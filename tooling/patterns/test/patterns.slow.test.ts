@@ -61,7 +61,7 @@ test.each(patterns.filter((pattern) => pattern !== FOR_VALID_JSON))('%s takes li
 
 /** Their patterns get a window of a text, or a setting. The playground and other validators are not in the command. */
 const FOR_SHORT_TEXTS =
-  /json\/(?:token|read-past)\.ts$|usual-mistakes\.ts$|formats\/url\.ts$|config-schema\.ts$|^(?!.*\/packages\/)/;
+  /json\/(?:token|read-past)\.ts$|usual-mistakes\.ts$|formats\/url(?:-causes)?\.ts$|config-schema\.ts$|^(?!.*\/packages\/)/;
 
 const forLongTexts = filesOf('src', '.ts').filter((file) => !FOR_SHORT_TEXTS.test(file));
 

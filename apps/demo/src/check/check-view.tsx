@@ -208,7 +208,6 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
           <EditorPane
             text={start.text}
             label="Payload. Press F8 to go to the next finding."
-            hint="Paste a request, form, curl command or token"
             onReady={onReady}
             onEdit={onEdit}
             onCursor={onCursor}

@@ -17,18 +17,16 @@ export function readSettings(json: string): PageOptions {
   const { wallets: { wallet1, wallet2 } = {}, ...others } = given;
   const { maxAgeSeconds, processingKey, ...ofWallet1 } = wallet1 ?? {};
   const { rootKeys, recipientId, ...ofWallet2 } = wallet2 ?? {};
-  if (processingKey !== undefined)
-    throw new SettingsError(fileNamed('processingKey', 'Set processingKeyHash instead.'));
-  if (rootKeys !== undefined) throw new SettingsError(fileNamed('rootKeys', 'Leave it out.'));
+  if (processingKey ?? rootKeys)
+    throw new SettingsError(
+      'processingKey and rootKeys name files, which a page can’t read. Set processingKeyHash, or leave them out.',
+    );
   return {
     ...others,
     wallet1: { ...ofWallet1, ...(maxAgeSeconds !== undefined && { maxAge: maxAgeSeconds * 1000 }) },
     wallet2: { ...ofWallet2, ...(recipientId !== undefined && { recipientId: recipientOf(recipientId) }) },
   };
 }
-
-const fileNamed = (setting: string, instead: string): string =>
-  `${setting} names a file, which a page in the browser can’t read. ${instead}`;
 
 function recipientOf(text: string): RecipientId {
   const id = text.slice(text.indexOf(':') + 1);

@@ -20,6 +20,8 @@ export function EditorPane(props: EditorPaneProps): JSX.Element {
   latest.current = props;
   const [isPlain, setPlain] = useState(true);
   const [marked, setMarked] = useState<readonly Piece[]>([]);
+  // The marks are behind the same lines.
+  useEffect(() => void box.current?.dispatchEvent(new Event('scroll')), [marked]);
   useEffect(() => {
     if (!host.current || !box.current) return;
     let editor = plainEditor(box.current, () => latest.current, setMarked);
@@ -36,8 +38,7 @@ export function EditorPane(props: EditorPaneProps): JSX.Element {
       if (hadFocus) editor.focus();
     };
     // If it can't be loaded, the textarea stays.
-    const loadIfPossible = (): void => void load().catch(() => undefined);
-    for (const act of FIRST_ACTS) addEventListener(act, loadIfPossible, { signal: acted.signal });
+    for (const act of FIRST_ACTS) addEventListener(act, () => void load().catch(() => {}), { signal: acted.signal });
   }, []);
   return (
     <div class="editor">
@@ -54,7 +55,7 @@ export function EditorPane(props: EditorPaneProps): JSX.Element {
               ),
             )}
           </pre>
-          <textarea ref={box} aria-label={props.label} placeholder={props.hint} autocomplete="off" spellcheck={false}>
+          <textarea ref={box} aria-label={props.label} autocomplete="off" spellcheck={false}>
             {props.text}
           </textarea>
         </>

@@ -33,8 +33,6 @@ export interface Editor {
 /** The labels and events of an editor. */
 export interface EditorOptions {
   readonly label: string;
-  /** The placeholder. */
-  readonly hint: string;
   /** Called when the user changes the text. */
   readonly onEdit: (isPasted: boolean) => void;
   /** Called when the user clicks a mark, or goes to it with a key. */

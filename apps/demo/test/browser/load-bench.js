@@ -58,7 +58,7 @@ async function open(browser, view, measure) {
   const measured = await measure(page, async () => {
     await page.goto(`http://127.0.0.1:${PORT}/#/${view}`);
     await page
-      .locator(view === 'check' ? '.cm-line' : 'h1')
+      .locator(view === 'check' ? '.finding' : 'h1')
       .first()
       .waitFor();
     await page.waitForTimeout(1000);

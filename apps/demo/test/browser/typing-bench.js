@@ -47,6 +47,8 @@ for (const [name, text] of Object.entries(payloads)) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(server.resolvedUrls.local[0]);
   await page.locator('.finding').first().waitFor();
+  // The editor is loaded when the visitor does something.
+  await page.mouse.move(600, 10);
   const chooser = page.locator('input[type=file]');
   await chooser.setInputFiles({ name: 'payload.json', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await page.waitForTimeout(4000);

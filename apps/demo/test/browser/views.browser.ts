@@ -10,7 +10,7 @@ const VIEWS = [
 ] as const;
 
 const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [1280, 390].map((width) => ({ colorScheme, viewport: { width, height: 844 } })),
+  [1440, 390, 320].map((width) => ({ colorScheme, viewport: { width, height: 844 } })),
 );
 
 describe.each(LOOKS)('$colorScheme, $viewport.width wide', (look) => {

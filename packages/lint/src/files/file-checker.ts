@@ -85,6 +85,6 @@ export class FileChecker {
     });
     if (checked.skipped) return checked;
     const findings = suppressions.apply(file.file, checked.findings, settings);
-    return { ...checked, findings, fixes: checked.countFixes?.(findings) ?? checked.fixes };
+    return { ...checked, findings, fixable: checked.countFixes?.(findings) };
   }
 }

@@ -96,6 +96,11 @@ export class FileLinter {
     return (await optionsForText(file, text, given, settings.at)).options;
   }
 
+  /** Whether a file is a configuration or a baseline: after a change of it, files may have other findings. */
+  isOwn(file: string): boolean {
+    return this.#checker.isOwn(file, this.#checker.findSettings(file));
+  }
+
   /**
    * How `lintText` of the package checks a text in a file, for a program that can't wait, like a rule of ESLint: without the
    * keys of wallets. `undefined` if the configuration ignores the file.

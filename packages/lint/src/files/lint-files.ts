@@ -52,6 +52,7 @@ export async function lintFiles(
   const problems: string[] = [];
   const failures: string[] = [];
   let fixes = 0;
+  let fixable = 0;
   let summary = NOTHING_CHECKED;
   const report = (each: FileReport): void => {
     summary = addToSummary(summary, each);
@@ -77,6 +78,7 @@ export async function lintFiles(
     if (checked.problem !== undefined) problems.push(checked.problem);
     if (checked.failure !== undefined) failures.push(`${withoutControls(file)}: ${checked.failure}`);
     fixes += checked.fixes;
+    fixable += checked.fixable ?? 0;
     checkedFiles.add(file);
     report(checked);
   }
@@ -98,7 +100,7 @@ export async function lintFiles(
       goneFiles: countSkipped('gone'),
       ...suppressions.counts,
       fixed: fix === 'write' ? fixes : 0,
-      fixable: fix === 'write' ? 0 : fixes,
+      fixable: fix === 'write' ? fixable : fixable + fixes,
     },
     skipped,
     notRead: countUnread(

@@ -2,17 +2,13 @@ import type { Finding, Resource, Rule } from '@pg/rule-kit';
 import { profileField, rowRules } from '@pg/rule-kit/internal';
 import { fileRules } from './file-rules.ts';
 import { resources } from './kinds.ts';
-import { suppressionRules } from './suppression-rules.ts';
 
 /** Every rule by its identifier: those of files, of rows, of each kind of payload, and of suppressions. */
 export const allRules: ReadonlyMap<string, Rule> = new Map(
-  [
-    ...Object.values(fileRules),
-    ...Object.values(rowRules),
-    ...resources.flatMap(rulesOf),
-    profileField,
-    ...Object.values(suppressionRules),
-  ].map((rule) => [rule.id, rule]),
+  [...Object.values(fileRules), ...Object.values(rowRules), ...resources.flatMap(rulesOf), profileField].map((rule) => [
+    rule.id,
+    rule,
+  ]),
 );
 
 /** Whether a finding is about a field's name rather than about its value. */

@@ -3,7 +3,9 @@ import { textRules } from '@pg/rule-kit/internal';
 
 const SECTION = '4 E1 Create a checkout session';
 
-/** The rules about files: syntax, size, kind, and how a payload is sent. */
+const SUPPRESSIONS = { concern: 'suppressions', section: 'Settings of pg-lint', basis: 'inferred' } as const;
+
+/** The rules about files: syntax, size, kind, how a payload is sent, and outdated suppressions and baselines. */
 export const fileRules = {
   ...textRules,
   'too-large': { id: 'too-large', concern: 'text', section: SECTION, basis: 'safety' },
@@ -25,7 +27,12 @@ export const fileRules = {
     basis: 'stated',
     severity: 'info',
   },
+  'suppression-expired': { id: 'suppression-expired', ...SUPPRESSIONS },
+  'suppression-unused': { id: 'suppression-unused', ...SUPPRESSIONS },
+  'baseline-unused': { id: 'baseline-unused', ...SUPPRESSIONS, severity: 'info' },
 } as const satisfies Record<string, Rule>;
+
+const NO_EXAMPLES = { accepts: [], rejects: [] };
 
 export const docs: Readonly<Record<FileRuleId, RuleDocs>> = {
   syntax: {
@@ -48,14 +55,12 @@ export const docs: Readonly<Record<FileRuleId, RuleDocs>> = {
   'too-deep': {
     summary:
       'Objects and arrays are nested at most 100 levels deep. No payload of the interface document needs more than seven.',
-    accepts: [],
-    rejects: [],
+    ...NO_EXAMPLES,
   },
   'too-many-values': {
     summary:
       'An object or a form has at most 10,000 fields, an array at most 100,000 items, and a file at most a million values. No payload of the interface document needs more than a hundred fields.',
-    accepts: [],
-    rejects: [],
+    ...NO_EXAMPLES,
   },
   'json-as-object': {
     summary: 'JSON in a field is sent as a string, not as an object.',
@@ -79,8 +84,7 @@ export const docs: Readonly<Record<FileRuleId, RuleDocs>> = {
   },
   'too-large': {
     summary: 'A file has at most 32 MiB, or as many as `--max-size` allows.',
-    accepts: [],
-    rejects: [],
+    ...NO_EXAMPLES,
   },
   'unknown-kind': {
     summary:
@@ -90,8 +94,7 @@ export const docs: Readonly<Record<FileRuleId, RuleDocs>> = {
   },
   'kind-name': {
     summary: 'A kind that a file sets for one of its payloads exists, as in `pg-lint=KIND` in Markdown.',
-    accepts: [],
-    rejects: [],
+    ...NO_EXAMPLES,
   },
   'content-type': {
     summary:
@@ -134,6 +137,12 @@ export const docs: Readonly<Record<FileRuleId, RuleDocs>> = {
       { value: `curl https://pay.example/api/v1/session --json '{"methods":["card"],"operation":"'$OPERATION'"}'` },
     ],
   },
+  'suppression-expired': {
+    summary: 'A suppression applies until the day in its `until`; after that day, its findings are reported again.',
+    ...NO_EXAMPLES,
+  },
+  'suppression-unused': { summary: 'A suppression suppresses at least one finding.', ...NO_EXAMPLES },
+  'baseline-unused': { summary: 'A baseline has only findings that still exist.', ...NO_EXAMPLES },
 };
 
 export type FileRuleId = keyof typeof fileRules;

@@ -28,3 +28,11 @@ export const kinds: readonly string[] = resources.map(({ kind }) => kind);
 
 /** The resource of a kind. */
 export const resourceOf = (kind: string): Resource | undefined => resources.find((resource) => resource.kind === kind);
+
+/** @throws {RangeError} for a kind that does not exist. */
+export function requireResource(kind: string): Resource {
+  const resource = resourceOf(kind);
+  if (resource === undefined)
+    throw new RangeError(`kind must be one of ${kinds.join(', ')}, but is ${JSON.stringify(kind)}`);
+  return resource;
+}

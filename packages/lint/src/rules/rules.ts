@@ -6,11 +6,9 @@ import { ruleDocs as sessionDocs } from '@pg/session-request/rule-docs';
 import { ruleDocs as walletDocs } from '@pg/wallet-tokens/rule-docs';
 import { allRules } from './all-rules.ts';
 import { docs as ofFiles } from './file-rules.ts';
-import { docs as ofSuppressions } from './suppression-rules.ts';
 
 const RULE_DOCS: Readonly<Record<string, RuleDocs>> = {
-  ...{ ...kitDocs, ...ofFiles, ...ofSuppressions },
-  ...{ ...cardDocs, ...sessionDocs, ...saleDocs, ...walletDocs },
+  ...{ ...kitDocs, ...ofFiles, ...cardDocs, ...sessionDocs, ...saleDocs, ...walletDocs },
 };
 
 /** Every rule by its identifier, with its documentation. */

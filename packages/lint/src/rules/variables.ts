@@ -4,8 +4,8 @@ import { isObject, type Path, readJsonText } from '@pg/rule-kit';
 const TEMPLATE = /\{\{[^{}\n]+\}\}|\$\{[^{}\n]+\}/;
 /** `$AMOUNT`, if it is the whole string. */
 const NAME = /^\$[A-Za-z_]\w*$/;
-/** One word, or words, in angle brackets: no tag with attributes, and no address. */
-const PLACEHOLDER = /^<(\p{L}[\p{L}\p{N}_.'’-]*(?: [\p{L}\p{N}_.'’-]+){0,100})>$/u;
+/** One word, or words, in angle brackets or quotation marks with one angle: no tag with attributes, and no address. */
+const PLACEHOLDER = /^[<‹](\p{L}[\p{L}\p{N}_.'’-]*(?: [\p{L}\p{N}_.'’-]+){0,100})[>›]$/u;
 /** Tags that texts have. Others, such as `<address>`, `<code>` and `<title>`, are more likely placeholders. */
 const TAG =
   /^(?:a|b|big|blockquote|body|br|center|dd|del|div|dl|dt|em|font|h[1-6]|head|hr|html|i|iframe|img|ins|kbd|li|mark|nobr|ol|p|pre|q|s|script|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|wbr)$/i;
@@ -13,7 +13,7 @@ const TAG =
 const EXPANSION = /\$[\w({@*#?!$-]|`/;
 
 /** A fast check whether a text may have variables, also as escapes of JSON or of a form. */
-export const mayHaveVariables = (text: string): boolean => /\{\{|[$<`]|(?:\\u00|%)(?:24|3C|60|7B)/i.test(text);
+export const mayHaveVariables = (text: string): boolean => /\{\{|[$<`‹]|(?:\\u00|%)(?:24|3C|60|7B)|\\u2039|%E2%80%B9/i.test(text);
 
 /** Whether a text has variables as HTTP clients write them: `{{name}}`. */
 export const hasTemplates = (text: string): boolean => /\{\{[^{}\n]+\}\}/.test(text);

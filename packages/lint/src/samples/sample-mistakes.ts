@@ -1,8 +1,9 @@
 import { check, type Finding } from '@pg/rule-kit';
 import { pointerOf } from '@pg/rule-kit/internal';
+import { requireResource } from '../rules/kinds.ts';
 import { type Choose, pick, seeded } from './choose.ts';
 import { placesIn } from './places.ts';
-import { type Making, makePayload, requireResource, type SampleOptions } from './sample-payload.ts';
+import { type Making, makePayload, type SampleOptions } from './sample-payload.ts';
 
 /** A payload with a mistake. */
 export interface SampleMistake {

@@ -1,7 +1,7 @@
 import { check, formatPath, isObject, type Path, type Payload, type Resource, valueAt } from '@pg/rule-kit';
 import { type FieldSpec, specAt, tableSpec } from '@pg/rule-kit/internal';
 import { createWallet2ClientRequest } from '@pg/wallet-tokens';
-import { resourceOf } from '../rules/kinds.ts';
+import { requireResource } from '../rules/kinds.ts';
 import { type Choose, pick, seeded } from './choose.ts';
 import { chooseCountry, valuesOf } from './plausible-values.ts';
 
@@ -42,12 +42,6 @@ export function makePayload(making: Making): Payload {
   const { atLimits, set, choose } = making;
   const country = atLimits ? undefined : chooseCountry(set, choose);
   return makeResource(requireResource(making.kind), { country, ...making });
-}
-
-export function requireResource(kind: string): Resource {
-  const resource = resourceOf(kind);
-  if (resource === undefined) throw new RangeError(`${JSON.stringify(kind)} is not a kind of payload`);
-  return resource;
 }
 
 function makeResource(resource: Resource, making: Making): Payload {

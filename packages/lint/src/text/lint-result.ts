@@ -5,6 +5,7 @@ import { sentencesFor } from '../rules/catalog.ts';
 import { fileRules } from '../rules/file-rules.ts';
 import type { FileCode } from '../rules/messages.ts';
 import { type LocatedFinding, locateFindings } from './locate/locate-findings.ts';
+import { NO_LINES } from './locate/showable-lines.ts';
 
 /** The result of checking a text. */
 export interface LintResult {
@@ -28,8 +29,6 @@ export interface LintedFile extends LintResult {
 /** The kind, if all payloads have the same. */
 export const kindOfAll = (kindsFound: readonly string[]): string | undefined =>
   kindsFound.length === 1 ? kindsFound[0] : undefined;
-
-export const NO_LINES = (): ReadonlyMap<number, string> => new Map();
 
 /** The result of a text without findings. */
 export const withoutFindings = (kindsFound: readonly string[]): LintResult => ({

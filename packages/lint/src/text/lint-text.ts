@@ -22,18 +22,18 @@ import {
 import { verifiableSaleResource } from '@pg/sale-form';
 import type { Wallet1VerifyOptions, Wallet2VerifyOptions } from '@pg/wallet-tokens';
 import type { PayloadReader } from '../readers/embedded-payload.ts';
-import type { Source, Syntax } from '../readers/read/source.ts';
+import type { Syntax } from '../readers/read/source.ts';
 import type { ReadPayload } from '../readers/read-embedded.ts';
 import { readAllFound, readWhole } from '../readers/read-whole.ts';
 import { noPayload, unknownKind } from '../readers/unknown-kind.ts';
 import { fileViolation, sentencesFor } from '../rules/catalog.ts';
 import { hasOtherAction, isOwnRequest } from '../rules/evidence.ts';
-import { kinds, needsVerification, resourceOf } from '../rules/kinds.ts';
+import { needsVerification, requireResource } from '../rules/kinds.ts';
 import type { CheckAnyOptions } from '../rules/settings.ts';
 import { isPlaceholder, isSample } from '../rules/variables.ts';
-import { kindOfAll, type LintResult, NO_LINES, withoutFindings } from './lint-result.ts';
-import { type LocatedFinding, locateFindings } from './locate/locate-findings.ts';
-import { findShowableLines } from './locate/showable-lines.ts';
+import { kindOfAll, type LintResult, withoutFindings } from './lint-result.ts';
+import { locateFindings } from './locate/locate-findings.ts';
+import { showableLinesOf } from './locate/showable-lines.ts';
 import { findEachCertain, isAboutKnown } from './partial/find-certain.ts';
 import { resolvePath, withUnknown } from './partial/partial-value.ts';
 import { TrackedValue } from './partial/tracked-value.ts';
@@ -142,7 +142,7 @@ export function readGiven(given: string, options: LintOptions): Given {
     throw new TypeError(
       `the text must be a string, but is ${typeInWords(given)}: read files as UTF-8, and write objects with JSON.stringify`,
     );
-  const resource = resourceGiven(kind);
+  const resource = kind === undefined ? undefined : requireResource(kind);
   const hasMark = given.startsWith('\uFEFF');
   const text = hasMark ? given.slice(1) : given;
   const budget = new Budget();
@@ -180,9 +180,15 @@ export function checkPayload(payload: ReadPayload, options: LintOptions): Findin
   const isActionKnown = !variables.some(([name]) => name === 'action');
   if (options.kind === undefined && isActionKnown && isOtherAction(payload))
     return inWords([otherAction], resource, options);
+  const ofAnyText = listed(violations, options);
+  if (value === undefined) return inWords(ofAnyText, resource, options);
+  if (resource === undefined) {
+    const isUnread = violations.some(({ rule }) => rule.id === 'syntax');
+    return inWords(isUnread ? ofAnyText : [...ofAnyText, unknownKind(value)], resource, options);
+  }
   const open = [...variables, ...unknown.values];
-  if ((open.length === 0 && unknown.partial.length === 0) || resource === undefined)
-    return checkSource(source, options);
+  if (open.length === 0 && unknown.partial.length === 0)
+    return inWords([...ofAnyText, ...findEach(resource, value, options)], resource, options);
   const given = withUnknown(value, open, unknown.partial);
   const ofText = violations.filter((violation) => violation.rule.id === 'syntax' || isAboutKnown(given, violation));
   const { found, dropped } = findEachCertain(resource, given, options);
@@ -203,15 +209,6 @@ export function checkPayload(payload: ReadPayload, options: LintOptions): Findin
 
 const listed = (violations: readonly Violation[], { maxFindings = MAX_FINDINGS }: LintOptions): readonly Violation[] =>
   limitViolations(violations, maxFindings);
-
-function checkSource(source: Source, options: LintOptions): Finding[] {
-  const { resource, value, violations } = source;
-  const ofText = listed(violations, options);
-  if (value === undefined) return inWords(ofText, resource, options);
-  if (resource !== undefined) return inWords([...ofText, ...findEach(resource, value, options)], resource, options);
-  const isBroken = violations.some(({ rule }) => rule.id === 'syntax');
-  return inWords(isBroken ? ofText : [...ofText, unknownKind(value)], resource, options);
-}
 
 const inWords = (
   violations: readonly Violation[],
@@ -256,26 +253,6 @@ function toResult(
     kinds: kindsFound,
     possibleKind,
     findings: findings.map(maskFinding),
-    showableLines: linesToShow(text, payloads, findings),
+    showableLines: showableLinesOf(text, payloads, findings),
   };
-}
-
-/** Reports show lines only of a file that is one whole payload. */
-function linesToShow(
-  text: string,
-  [payload]: readonly ReadPayload[],
-  findings: readonly LocatedFinding[],
-): LintResult['showableLines'] {
-  if (!payload?.isWhole) return NO_LINES;
-  const { resource, value, map, syntax } = payload.source;
-  if (resource === undefined || value === undefined || syntax === 'text') return NO_LINES;
-  return () => findShowableLines({ text, value, resource, map: map() }, findings);
-}
-
-function resourceGiven(kind: string | undefined): Resource | undefined {
-  if (kind === undefined) return undefined;
-  const resource = resourceOf(kind);
-  if (resource === undefined)
-    throw new RangeError(`kind must be one of ${kinds.join(', ')}, but is ${JSON.stringify(kind)}`);
-  return resource;
 }

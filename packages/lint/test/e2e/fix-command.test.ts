@@ -27,6 +27,12 @@ test('--fix fixes the file, counts the fixes, and reports the remaining findings
   expect(summary.fixed).toBe(2);
 });
 
+test('the rounds of --fix end: what is left is counted, and fixed in the next run', async () => {
+  const folder = folderOf({ 'a.json': `{"cart":{"items":[${'{"quantityUnit":"KG"} '.repeat(151)}]}}` });
+  const run = async () => (await reportOf(folder, [...CARD, '--fix', 'a.json'])).summary;
+  expect([await run(), await run()]).toMatchObject([{ fixed: 100, fixable: 1 }, { fixed: 50 }]);
+});
+
 test('--fix prints the number of fixes, and changes nothing when run again', async () => {
   const folder = folderOf({ 'bad.json': BAD });
   expect((await pgLint(folder, [...CARD, '--fix', 'bad.json'])).stdout).toContain('\n1 mistake fixed\n');

@@ -19,14 +19,16 @@ test('the minimum version of Node.js is the one in package.json', () => {
   expect(packageJson.engines.node).toBe(`^${minimum}.0 || >=22.12.0`);
 });
 
-test('reads a named pipe', () => {
+test('reads a named pipe, but none in a folder', () => {
   const write = 'printf \'{"descriptor":"\'; sleep 0.1; printf \'Order 1001"}\'';
   const script = `mkfifo pipe && { (${write}) > pipe & "$0" "$1" --format json pipe; }`;
+  const folder = folderOf({ 'a.json': GOOD });
   const { stdout } = spawnSync('sh', ['-c', script, process.execPath, COMMAND], {
-    cwd: folderOf({}),
+    cwd: folder,
     encoding: 'utf8',
   });
   expect(JSON.parse(stdout).files).toEqual([{ file: 'pipe', kind: 'card-params', findings: [] }]);
+  expect(spawnPgLint(folder, ['.'])).toMatchObject({ status: 0, stdout: expect.stringContaining('1 file checked') });
 });
 
 test('a removed working folder is an error', () => {

@@ -61,9 +61,12 @@ function quoteInString({ text, start }: Stop): Diagnosis | undefined {
 }
 
 function foreign({ text, start, expected }: Stop): Diagnosis | undefined {
+  const upcoming = windowAt(text, start);
   const isName = expected === 'first-name' || expected === 'name';
-  const tables = [expected === 'start' ? OTHER_FORMATS : [], FOREIGN_SIGNS, isName ? FOREIGN_NAMES : []];
-  const found = mistakeIn(tables.flat(), windowAt(text, start));
+  const found =
+    (expected === 'start' ? mistakeIn(OTHER_FORMATS, upcoming) : undefined) ??
+    mistakeIn(FOREIGN_SIGNS, upcoming) ??
+    (isName ? mistakeIn(FOREIGN_NAMES, upcoming) : undefined);
   return found && { code: found.code, start, end: start + found.length };
 }
 

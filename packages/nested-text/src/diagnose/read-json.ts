@@ -1,19 +1,25 @@
 import { scanJson } from '../json/json-scanner.ts';
 import { jsonTree } from '../json/json-tree.ts';
-import type { ParsedJson } from '../json/parse-json.ts';
 import { wholeText } from '../place/text-layer.ts';
 import { lazy, type TextMap } from '../place/text-map.ts';
+import type { JsonProblem } from '../problem/problem.ts';
 import { Budget } from '../tree/budget.ts';
 import { treeMap } from '../tree/tree.ts';
 import { diagnose } from './diagnose.ts';
 
 /** The value of a JSON text, its problems, and the positions of its parts. */
-export interface JsonReading extends ParsedJson {
+export interface JsonReading {
+  /** The result of JSON.parse; `undefined` if the text is not JSON, too deep, or has too many values. */
+  readonly value: unknown;
+  readonly problems: readonly JsonProblem[];
   /** The positions of values and names; made on the first call. */
   readonly map: () => TextMap;
 }
 
-/** Reads a JSON text like `parseJson`, and also finds the cause of a syntax problem and the positions of parts. */
+/**
+ * Reads a JSON text. It reports a problem of the kind `syntax` exactly if JSON.parse throws, with its cause. It also reports duplicate
+ * names, too many fields or items and deep nesting, which JSON.parse ignores.
+ */
 export function readJson(text: string): JsonReading {
   const budget = new Budget();
   const { root, problems } = scanJson(text, budget);

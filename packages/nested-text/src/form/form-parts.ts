@@ -1,11 +1,7 @@
 import type { Span } from '../place/text-layer.ts';
 import { MAX_FIELDS } from '../problem/limits.ts';
-
-/** The number of line breaks, and the first of them with the name of the field that contains it. */
-export interface LineBreaks {
-  first?: { readonly path: string[]; readonly at: number };
-  count: number;
-}
+import type { FormProblem } from '../problem/problem.ts';
+import { formProblem } from './form-problems.ts';
 
 /** Splits a form at `&`, as far as it is read: empty parts count as fields. */
 export function* partsOf(body: string, separator = '&'): Generator<Span> {
@@ -27,7 +23,7 @@ export function findAmp(body: string): Span | undefined {
 }
 
 /** Removes line breaks and indentation at the start and end of a part. They never belong to a value. */
-export function withoutLineBreaks(body: string, { start, end }: Span, breaks: LineBreaks): Span {
+export function withoutLineBreaks(body: string, { start, end }: Span, breaks: FormProblem[]): Span {
   let from = start;
   while (from < end && INDENTATION.includes(body.charAt(from))) from++;
   let to = end;
@@ -41,10 +37,9 @@ export function withoutLineBreaks(body: string, { start, end }: Span, breaks: Li
 const INDENTATION = ' \t\r\n';
 
 /** Adds the first line break of a part to `breaks`. Returns whether there is one. */
-export function noteLineBreak(path: string[], start: number, written: string, breaks: LineBreaks): boolean {
+export function noteLineBreak(path: string[], start: number, written: string, breaks: FormProblem[]): boolean {
   const at = written.search(/[\r\n]/);
   if (at < 0) return false;
-  breaks.first ??= { path, at: start + at };
-  breaks.count++;
+  breaks.push(formProblem('syntax', 'line-break-in-form', { start: start + at, end: start + at + 1 }, path));
   return true;
 }

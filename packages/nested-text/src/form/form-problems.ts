@@ -3,7 +3,6 @@ import { MAX_FIELDS } from '../problem/limits.ts';
 import type { FormCode } from '../problem/messages.ts';
 import type { FormProblem } from '../problem/problem.ts';
 import type { ComponentFault } from './form-component.ts';
-import type { LineBreaks } from './form-parts.ts';
 
 export const formProblem = (
   kind: FormProblem['kind'],
@@ -27,11 +26,9 @@ function faultCode(body: string, { kind, start }: ComponentFault): FormCode {
   return /^%u[\dA-Fa-f]{4}/.test(body.slice(start, start + '%u0000'.length)) ? 'unicode-escape' : 'broken-escape';
 }
 
-/** Reports several line breaks once: each field was probably written on its own line. */
-export function lineBreakProblems({ first, count }: LineBreaks): FormProblem[] {
-  if (first === undefined) return [];
-  const span = { start: first.at, end: first.at + 1 };
-  return [formProblem('syntax', 'line-break-in-form', span, first.path, { count })];
+/** Reports problems of one kind once, at the first of them, with their number: they probably have one cause. */
+export function once([first, ...others]: readonly FormProblem[]): FormProblem[] {
+  return first === undefined ? [] : [{ ...first, params: { count: others.length + 1 } }];
 }
 
 /** The problem of a form with more fields than are read: the last of them ends at `end`. */
@@ -48,26 +45,11 @@ export function noForm(body: string): FormProblem {
   return formProblem('syntax', code, { start: 0, end: body.length });
 }
 
-/** The first of several parts, and their number. */
-export interface Parts<TPart> {
-  first?: TPart;
-  count: number;
-}
+export const emptyPart = ({ start, end }: Span): FormProblem =>
+  formProblem('empty-form-field', 'empty-form-field', { start: Math.max(0, start - 1), end: Math.max(1, end) });
 
-/** The problem of empty parts, at the first of them. */
-export function emptyParts({ first, count }: Parts<Span>): FormProblem[] {
-  if (first === undefined) return [];
-  const span = { start: Math.max(0, first.start - 1), end: Math.max(1, first.end) };
-  return [formProblem('empty-form-field', 'empty-form-field', span, [], { count })];
-}
-
-/** The problem of parts without a name or without `=`, at the first of them. */
-export function unnamedParts({
-  first,
-  count,
-}: Parts<{ readonly nameSpan: Span; readonly valueSpan: Span }>): FormProblem[] {
-  if (first === undefined) return [];
-  const code = first.nameSpan.end < first.valueSpan.start ? 'missing-name' : 'missing-equals';
-  const span = { start: first.nameSpan.start, end: first.valueSpan.end };
-  return [formProblem('missing-equals', code, span, [], { count })];
+/** The problem of a part without a name or without `=`. */
+export function unnamedPart(nameSpan: Span, valueSpan: Span): FormProblem {
+  const code = nameSpan.end < valueSpan.start ? 'missing-name' : 'missing-equals';
+  return formProblem('missing-equals', code, { start: nameSpan.start, end: valueSpan.end });
 }

@@ -6,16 +6,15 @@ import { Budget } from '../tree/budget.ts';
 import { ReadNode, type TreeNode } from '../tree/node.ts';
 import { type Tree, treeMap } from '../tree/tree.ts';
 import { type ComponentFault, decodeComponent, readComponent } from './form-component.ts';
-import { findAmp, type LineBreaks, noteLineBreak, partsOf, withoutLineBreaks } from './form-parts.ts';
+import { findAmp, noteLineBreak, partsOf, withoutLineBreaks } from './form-parts.ts';
 import {
   componentProblems,
-  emptyParts,
+  emptyPart,
   formProblem,
-  lineBreakProblems,
   noForm,
-  type Parts,
+  once,
   tooManyFields,
-  unnamedParts,
+  unnamedPart,
 } from './form-problems.ts';
 
 /** The fields of a URL-encoded form (`application/x-www-form-urlencoded`), and its problems. */
@@ -57,9 +56,9 @@ export function readForm(text: string, budget: Budget = new Budget()): FormReadi
   const body = text.replace(/\r?\n$/, '');
   const isOther = JSON_OR_MARKUP.test(body);
   const amp = isOther ? undefined : findAmp(body);
-  const breaks: LineBreaks = { count: 0 };
-  const empty: Parts<Span> = { count: 0 };
-  const unnamed: Parts<ReadField> = { count: 0 };
+  const breaks: FormProblem[] = [];
+  const empty: FormProblem[] = [];
+  const unnamed: FormProblem[] = [];
   const values: Record<string, string> = Object.create(null);
   const ofFields: FormProblem[] = [];
   const duplicates: FormProblem[] = [];
@@ -73,13 +72,13 @@ export function readForm(text: string, budget: Budget = new Budget()): FormReadi
     end = written.end;
     const part = isOther ? written : withoutLineBreaks(body, written, breaks);
     if (part.start === part.end) {
-      note(empty, part);
+      empty.push(emptyPart(part));
       continue;
     }
     const field = readField(body, part, isOther, breaks);
     const { name, value, nameSpan, valueSpan, faults } = field;
     if (field.isUnnamed) {
-      note(unnamed, field);
+      unnamed.push(unnamedPart(nameSpan, valueSpan));
       continue;
     }
     for (const [i, span] of [nameSpan, valueSpan].entries())
@@ -100,12 +99,10 @@ export function readForm(text: string, budget: Budget = new Budget()): FormReadi
   return {
     values,
     problems: [
-      ...(root.members.length === 0
-        ? [noForm(body)]
-        : [...emptyParts(empty), ...unnamedParts(unnamed), ...tooManyFields(body, end)]),
+      ...(root.members.length === 0 ? [noForm(body)] : [...once(empty), ...once(unnamed), ...tooManyFields(body, end)]),
       ...(amp ? [formProblem('syntax', 'html-escaped', amp)] : []),
       ...ofFields,
-      ...lineBreakProblems(breaks),
+      ...once(breaks),
       ...duplicates,
     ],
     tree,
@@ -118,15 +115,10 @@ export function readFormFields(text: string): readonly FormField[] {
   const body = text.replace(/\r?\n$/, '');
   const isOther = JSON_OR_MARKUP.test(body);
   const amp = isOther ? undefined : findAmp(body);
-  const breaks: LineBreaks = { count: 0 };
+  const breaks: FormProblem[] = [];
   return Array.from(partsOf(body, amp && '&amp;'), (part) => (isOther ? part : withoutLineBreaks(body, part, breaks)))
     .filter(({ start, end }) => start < end)
     .map((part) => readField(body, part, isOther, breaks));
-}
-
-function note<TPart>(parts: Parts<TPart>, part: TPart): void {
-  parts.first ??= part;
-  parts.count++;
 }
 
 /** The tree of a form. A string of JSON in it is read as JSON. */
@@ -148,7 +140,7 @@ function formTree(body: string, root: ReadNode, values: ReadonlyMap<TreeNode, st
  */
 const NO_NAME = /["<>\\^`{|}]/;
 
-function readField(body: string, { start, end }: Span, isOther: boolean, breaks: LineBreaks): ReadField {
+function readField(body: string, { start, end }: Span, isOther: boolean, breaks: FormProblem[]): ReadField {
   const equals = body.slice(start, end).indexOf('=');
   const nameSpan = { start, end: equals < 0 ? end : start + equals };
   const valueSpan = { start: equals < 0 ? end : nameSpan.end + 1, end };

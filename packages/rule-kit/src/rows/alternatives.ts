@@ -1,3 +1,4 @@
+import { bareName } from '../words/field-name.ts';
 import type { Table } from './table.ts';
 
 /** Tables of which an object has one. No two of them may have the same name. */
@@ -41,7 +42,14 @@ export function oneOf<TValue extends object>(
     ) as Record<string, number>;
     return known;
   };
-  const choose: Alternatives['choose'] = (value, tie = usual) => chooseBy(byName(), value, tie);
+  let bare: Readonly<Record<string, number>> | undefined;
+  // A misspelled name counts as the field that it means.
+  const ownerOf = (name: string): number | undefined => {
+    const owners = byName();
+    bare ??= Object.fromEntries(Object.entries(owners).map(([each, i]) => [bareName(each), i]));
+    return owners[name] ?? bare[bareName(name)];
+  };
+  const choose: Alternatives['choose'] = (value, tie = usual) => chooseBy(ownerOf, value, tie);
   return { section, at, rows: {}, ...facts, alternatives: { tables, byName, choose } };
 }
 
@@ -49,14 +57,14 @@ export function oneOf<TValue extends object>(
 export const namesOf = ({ rows, nested }: Table): string[] => Object.keys({ ...rows, ...nested });
 
 function chooseBy(
-  owners: Readonly<Record<string, number>>,
+  ownerOf: (name: string) => number | undefined,
   value: Readonly<Record<string, unknown>>,
   tie: 'first' | 'unknown' = 'first',
 ): number {
   const counts: number[] = [];
   let best = -1;
   for (const name in value) {
-    const position = owners[name];
+    const position = ownerOf(name);
     if (position === undefined || isMissing(value, name)) continue;
     const count = (counts[position] ?? 0) + 1;
     counts[position] = count;

@@ -3,6 +3,8 @@ const LONGEST_PART = 40;
 const LONGEST_NAME = 100;
 
 const IDENTIFIER = /^[\w.\-[\]]*$/;
+/** A path of a URL, as in OpenAPI, or a media type: words in lower case. */
+const SLASHED = /^\/?[a-z]+\d?(?:[-_.+/{}]{1,2}[a-z]+\d?)*[}/]?$/;
 const SEPARATORS = /[_.\-[\]]/g;
 
 /** It may be part of a card number, a phone number or a date. */
@@ -47,9 +49,9 @@ const MOST_CACHED = 1000;
 
 function consistsOfWords(name: string): boolean {
   const word = name.trim();
-  if (name.length > LONGEST_NAME || !IDENTIFIER.test(word) || hasLongNumber(word)) return false;
+  if (name.length > LONGEST_NAME || !(IDENTIFIER.test(word) || SLASHED.test(word)) || hasLongNumber(word)) return false;
   return word
-    .split(/[.[]/)
+    .split(/[.[/]/)
     .every((part) => part.length <= LONGEST_PART && !SECRET_PREFIX.test(part) && !isRandom(part));
 }
 

@@ -51,7 +51,8 @@ export const withoutSpace = (text: string): string => text.replaceAll(/\s/g, '')
 const MAX_LENGTH = 100_000;
 
 /** Whether programs that read files accept the line breaks of a body: OpenSSL, Node.js, Python. */
-export const hasFileBreaks = (body: string): boolean => /^\s*\n(?:[\w+/=]+[ \t]*\r?\n)+$/.test(body);
+export const hasFileBreaks = (body: string): boolean =>
+  /^\s*\n\S/.test(body) && body.endsWith('\n') && !/[^\w+/=\s]|[^\S\n]\S|\n\s*\n/.test(body.trimStart());
 
 /** The bytes of a body; `undefined` if it is not base64, or longer than `MAX_LENGTH`. */
 export function bodyBytes(body: string): OwnBytes | undefined {

@@ -9,6 +9,7 @@ import {
   KEYS,
   type KeyName,
   ONE_LINE_KEY,
+  otherForm,
   readKey,
   settingText,
 } from './setting-texts.ts';
@@ -20,7 +21,8 @@ const checkKeyProblem =
     KEYS.flatMap((name) => {
       const key = readKey(settings, name);
       const code = key !== undefined && 'problem' in key ? codes[key.problem] : undefined;
-      return code === undefined ? [] : [{ path: [name], code }];
+      const form = code === 'key-not-readable' ? otherForm(settingText(settings, name) ?? '') : undefined;
+      return code === undefined ? [] : [{ path: [name], code: form ?? code }];
     });
 
 /** Checks how a key is written, if it can be read. There is no fix, because it would show the key. */
@@ -61,9 +63,10 @@ export const keyRules = ruleTable(FACTS, {
   'file-name': {
     basis: 'inferred',
     check: (settings) =>
-      [CERTIFICATE, ...KEYS]
-        .filter((name) => isFileName(settingText(settings, name) ?? ''))
-        .map((name) => ({ path: [name], code: 'file-name' })),
+      [CERTIFICATE, ...KEYS].flatMap((name) => {
+        const text = settingText(settings, name) ?? '';
+        return isFileName(text) ? [{ path: [name], code: otherForm(text) ?? 'file-name' }] : [];
+      }),
   },
   'key-encrypted': { basis: 'inferred', check: checkKeyProblem({ 'encrypted-key': 'key-encrypted' }) },
   'key-is-certificate': { check: checkKeyProblem({ certificate: 'key-is-certificate' }) },
@@ -107,7 +110,7 @@ const RIGHT_LINE = { processingPrivateKey: PRIVATE_KEY };
 // biome-ignore format: a table
 export const docs = docsTable({
   'file-name': ['A setting for a key or a certificate has the content of the file, not its name.',
-    [{ privateKey: '<PRIVATE_KEY>' }], [{ privateKey: 'keys/merchant.key' }]],
+    [{ privateKey: '<PRIVATE_KEY>' }], [{ privateKey: 'keys/merchant.key' }, { privateKey: 'keys/merchant.p12' }]],
   'key-encrypted': ['A private key is not encrypted: no setting takes its passphrase.',
     [RIGHT_FILE], [{ privateKey: onOneLine('ENCRYPTED PRIVATE KEY', 'MAQwAAQA') }]],
   'key-is-certificate': ['A setting for a private key has the key, not its certificate or a certificate request.',
@@ -118,7 +121,8 @@ export const docs = docsTable({
     [RIGHT_LINE, RIGHT_FILE], [{ processingPrivateKey: BROKEN }, { privateKey: BROKEN }, { privateKey: PRIVATE_KEY }]],
   'key-not-readable': ['A setting for a private key has one key that can be read: PEM, in SEC1, PKCS#8 or PKCS#1.',
     [RIGHT_FILE, { privateKey: '<PRIVATE_KEY>' }],
-    [{ privateKey: onOneLine('EC PRIVATE KEY', 'MCUCAQEEIAAA') }, { privateKey: `${PRIVATE_KEY}\n${PRIVATE_KEY}` }]],
+    [{ privateKey: onOneLine('EC PRIVATE KEY', 'MCUCAQEEIAAA') }, { privateKey: `${PRIVATE_KEY}\n${PRIVATE_KEY}` },
+      { privateKey: 'LS0tLS1CRUdJTiBQUklWQVRFIEtFWS0tLS0t' }, { privateKey: 'Private-Key: (256 bit)' }]],
   'key-extra-text': ['The Processing Private Key is the key only: no curve parameters, attributes or certificates around it.',
     [RIGHT_LINE], [{ processingPrivateKey: `Bag Attributes\n${PRIVATE_KEY}` }]],
   'key-line-breaks': ['The Processing Private Key is one line between its BEGIN and END parts, without spaces and line breaks.',

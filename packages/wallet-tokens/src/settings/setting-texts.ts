@@ -21,6 +21,16 @@ export function settingText(settings: Payload, name: string): string | undefined
 export const isFileName = (text: string): boolean =>
   /^[^\r\n]{1,250}\.(?:pem|key|crt|cer|csr|der|p8|p12|pfx)$/i.test(text);
 
+/** The code of the form that a key or certificate has in place of PEM; `undefined` for another one. */
+export const otherForm = (text: string): string | undefined => OTHER_FORMS.find(([pattern]) => pattern.test(text))?.[1];
+
+const OTHER_FORMS: readonly (readonly [pattern: RegExp, code: string])[] = [
+  [/\.(?:p12|pfx)$/i, 'pkcs12-file'],
+  // Base64 of "-----BEGIN ".
+  [/^\s*LS0tLS1CRUdJTi/, 'pem-in-base64'],
+  [/^\s*(?:(?:RSA )?Private-Key:|Certificate:)\s/, 'openssl-text'],
+];
+
 /** Reads the private key of a setting; `undefined` if the setting has no string, or the name of a file. */
 export function readKey(settings: Payload, name: KeyName): PrivateKeyReading | undefined {
   const text = settingText(settings, name);

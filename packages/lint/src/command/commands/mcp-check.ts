@@ -1,5 +1,5 @@
 import { maskFinding } from '@pg/rule-kit/internal';
-import { array, boolean, type InferInput, looseObject, nullable, number, optional, string, union } from 'valibot';
+import { array, type InferInput, looseObject, number, optional, strictObject, string, union } from 'valibot';
 import { FileLinter } from '../../files/file-linter.ts';
 import { STANDARD_INPUT } from '../../files/find/find-files.ts';
 import type { FileReport } from '../../files/report.ts';
@@ -12,34 +12,19 @@ export interface CheckRequest extends Partial<Record<'text' | 'file' | 'kind', s
   readonly fix?: boolean | undefined;
 }
 
-const place = { line: number(), column: number() };
-const places = { ...place, endLine: number(), endColumn: number() };
+const path = array(union([string(), number()]));
 
-/** The JSON report, as far as an assistant needs to know it, with fixes. */
+/** The JSON report, as far as an assistant needs to know it; of a text that was fixed, the text and the changes. */
 export const CheckResult = looseObject({
   files: array(
     looseObject({
       file: string(),
-      kind: nullable(string()),
-      findings: array(
-        looseObject({
-          ...places,
-          rule: string(),
-          code: string(),
-          severity: string(),
-          path: array(union([string(), number()])),
-          message: string(),
-          hint: optional(string()),
-          fixes: optional(
-            array(looseObject({ isCertain: boolean(), edits: array(looseObject({ ...places, text: string() })) })),
-          ),
-        }),
-      ),
+      findings: array(looseObject({ rule: string(), severity: string(), path, line: number(), message: string() })),
     }),
   ),
   summary: looseObject({ errors: number(), warnings: number() }),
   fixed: optional(string()),
-  changed: optional(array(looseObject({ line: number(), rule: string(), path: array(union([string(), number()])) }))),
+  changed: optional(array(strictObject({ line: number(), rule: string(), path }))),
 });
 
 /** An assistant reads all findings. Further ones are counted by rule. */
@@ -64,18 +49,18 @@ export async function checkForAssistant(request: CheckRequest): Promise<InferInp
   const report = await linter.lintFiles([text === undefined ? file : STANDARD_INPUT], {
     onFile: (each) => {
       written += writer.file(withFixes(each));
-      if (each.fixed !== undefined) made = { fixed: each.fixed, changed: each.made?.map(describeChange) };
+      const changed = each.made?.map(({ line, finding }) => ({
+        line,
+        rule: finding.rule,
+        path: maskFinding(finding).path,
+      }));
+      if (changed) made = { fixed: each.fixed, changed };
     },
   });
   const problems = [...report.problems, ...report.failures];
   if (problems.length > 0) throw new UsageError(...problems);
   return { ...JSON.parse(written + writer.end(report)), ...made };
 }
-
-const describeChange = ({ line, finding }: NonNullable<FileReport['made']>[number]) => {
-  const { rule, path } = maskFinding(finding);
-  return { line, rule, path };
-};
 
 const withFixes = (each: FileReport): FileReport =>
   each.findFixes && each.findings.length > 0 ? { ...each, findingFixes: each.findFixes(each.findings) } : each;

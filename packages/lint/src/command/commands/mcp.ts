@@ -26,17 +26,18 @@ import { defineCommand } from '../options.ts';
 import { jsonText } from '../report/formats/json-text.ts';
 import { CheckResult, checkForAssistant } from './mcp-check.ts';
 import { explainName } from './mcp-explain.ts';
-import { shortMessages } from './mcp-messages.ts';
 import { oneSample, PROTOCOL_VERSIONS } from './sample.ts';
 import { tablesAsText } from './tables.ts';
+
+/** Longer messages end the server. A text has an answer even if it is longer than the longest that is checked. */
+const MOST_BYTES = 200_000_000;
 
 /** Answers an assistant until it closes standard input. */
 export const mcp = defineCommand({
   about: 'An assistant starts it, and calls its tools check, explain, tables and sample: see docs/adopt/assistants.md.',
   options: {},
   run: async (_, { input, write }) => {
-    const refuse = (answer: object): void => write(1, `${JSON.stringify(answer)}\n`);
-    const stdin = Readable.from(shortMessages(input(), refuse), { objectMode: false });
+    const stdin = Readable.from(input(), { objectMode: false });
     const stdout = new Writable({
       write(chunk: Buffer, _, done) {
         write(1, chunk.toString());
@@ -44,7 +45,7 @@ export const mcp = defineCommand({
       },
     });
     serveStdio(makeServer, {
-      transport: new StdioServerTransport(stdin, stdout),
+      transport: new StdioServerTransport(stdin, stdout, { maxBufferSize: MOST_BYTES }),
       onerror: (error) => write(2, `pg-lint: a message was not understood (${nameOf(error)})\n`),
     });
     await once(stdin, 'close');

@@ -35,9 +35,11 @@ export interface CheckFileOptions {
 }
 
 export interface CheckedFile extends LintedFile {
-  /** The number of mistakes that were fixed, or that `--fix` would fix. */
+  /** The number of mistakes that were fixed; in a dry run, that would be. */
   readonly fixes: number;
-  /** How many of its findings `--fix` would fix; left out if it did. */
+  /** How many of the reported findings `--fix` would fix, also after it ran: its rounds are limited. */
+  readonly fixable?: number | undefined;
+  /** Counts them. */
   readonly countFixes?: (findings: readonly LocatedFinding[]) => number;
   /** Why the file is not in the report, if it is skipped. */
   readonly skipped?: WhySkipped | undefined;
@@ -138,8 +140,12 @@ export async function checkFile(
     const checked = await checkText(text, lintOptions);
     return { ...checked, result: capFindings(checked.result) };
   };
-  const checkedFileOf = async (text: string, fixes: number): Promise<CheckedFile> =>
-    toCheckedFile((await check(text)).result, fixes, isDistinctive, findKind);
+  const checkedFileOf = async (text: string, fixes: number): Promise<CheckedFile> => {
+    const checked = await check(text);
+    const countFixes = (findings: readonly LocatedFinding[]): number =>
+      isStream || read ? 0 : countChanges(certainEdits(checked.given, findings));
+    return { ...toCheckedFile(checked.result, fixes, isDistinctive, findKind), countFixes };
+  };
   const isOn = isFixedIn(rules);
   const fixesOf = (text: string) => (findings: readonly LocatedFinding[]) => fixesIn(text, findings, lintOptions);
   if (fix) {
@@ -149,7 +155,7 @@ export async function checkFile(
     if (links === 0) return skip('gone');
     if (links > 1) {
       const note = `${file}: it has several hard links, so --fix leaves it as it is`;
-      return { ...(await checkedFileOf(payload.text, 0)), note };
+      return { ...(await checkedFileOf(payload.text, 0)), countFixes: () => 0, note };
     }
     const problems: string[] = [];
     const fixed = await checkedFileOf(text, fixes);
@@ -166,10 +172,7 @@ export async function checkFile(
       ...(fix === 'dry run' && { made, fixed: text, findFixes: fixesOf(text) }),
     };
   }
-  const checked = await check(payload.text);
-  const countFixes = (findings: readonly LocatedFinding[]): number =>
-    isStream || read ? 0 : countChanges(certainEdits(checked.given, findings));
-  return { ...toCheckedFile(checked.result, 0, isDistinctive, findKind), countFixes, findFixes: fixesOf(payload.text) };
+  return { ...(await checkedFileOf(payload.text, 0)), findFixes: fixesOf(payload.text) };
 }
 
 /** Node.js can't name a file whose name is not UTF-8. */

@@ -1,8 +1,9 @@
 import { kindInText, mayBePayload, mayHavePayload } from '../../rules/text-evidence.ts';
 import type { Chunks } from '../../system/read-at-most.ts';
-import { describeUnread, kindOfAll, type LintResult, NO_LINES, withoutFindings } from '../../text/lint-result.ts';
+import { describeUnread, kindOfAll, type LintResult, withoutFindings } from '../../text/lint-result.ts';
 import { lintOrVerify, lintText, type VerifyTextOptions } from '../../text/lint-text.ts';
 import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
+import { NO_LINES } from '../../text/locate/showable-lines.ts';
 import { describeError } from '../read/read-payload.ts';
 import { type TextLine, textLines } from '../read/text-lines.ts';
 import { ManyFindings } from './many-findings.ts';

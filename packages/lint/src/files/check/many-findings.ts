@@ -1,7 +1,8 @@
 import { sentenceOf, tableMessages } from '@pg/rule-kit';
 import { labelOf, pointerOf } from '@pg/rule-kit/internal';
-import { type LintResult, NO_LINES } from '../../text/lint-result.ts';
+import type { LintResult } from '../../text/lint-result.ts';
 import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
+import { NO_LINES } from '../../text/locate/showable-lines.ts';
 
 /** The maximum number of findings that are listed one by one. It limits memory. */
 export const MAX_LISTED = 10_000;

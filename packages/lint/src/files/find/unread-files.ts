@@ -51,7 +51,9 @@ export function countUnread(all: readonly LeftOut[], others: ReadonlyMap<string,
 
 function kindInBytes(file: string): string | undefined {
   try {
-    return statSync(file).size > MAX_BYTES ? undefined : kindInText(readFileSync(file, 'latin1'));
+    const stats = statSync(file);
+    // Reading a pipe may never end.
+    return stats.isFile() && stats.size <= MAX_BYTES ? kindInText(readFileSync(file, 'latin1')) : undefined;
   } catch {
     // Without access, nothing is known of it.
     return undefined;

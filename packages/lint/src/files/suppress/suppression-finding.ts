@@ -1,17 +1,15 @@
 import type { Params, Path } from '@pg/rule-kit';
 import { toFinding } from '@pg/rule-kit/internal';
-import { sentencesFor } from '../../rules/catalog.ts';
-import { suppressionRules } from '../../rules/suppression-rules.ts';
+import { fileViolation, sentencesFor } from '../../rules/catalog.ts';
+import type { FileRuleId } from '../../rules/file-rules.ts';
+import type { FileCode } from '../../rules/messages.ts';
 import type { FileSpan } from '../../system/file-span.ts';
 import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 
 /** A finding about a suppression or a baseline, at its position in the configuration or baseline. */
 export const suppressionFinding = (
-  code: keyof typeof suppressionRules,
+  code: FileRuleId & FileCode,
   path: Path,
   span: FileSpan,
   params?: Params,
-): LocatedFinding => ({
-  ...toFinding({ rule: suppressionRules[code], path, code, params }, sentencesFor(undefined)),
-  ...span,
-});
+): LocatedFinding => ({ ...toFinding(fileViolation(code, code, params, path), sentencesFor(undefined)), ...span });

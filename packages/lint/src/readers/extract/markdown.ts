@@ -10,16 +10,19 @@ import { findPastedRequest } from './pasted-request.ts';
 import { readCommands } from './shell/curl.ts';
 
 /** Finds the payloads in the code blocks of a Markdown text. */
-export const readMarkdown: PayloadReader = function* (text, budget = new Budget()) {
+export const readMarkdown: PayloadReader = (text, budget = new Budget()) => readBlocks(text, budget, 2);
+
+/** @param levels In how many levels of indented or HTML blocks it looks for other blocks. */
+function* readBlocks(text: string, budget: Budget, levels: number): Generator<EmbeddedPayload, void> {
   const parse = blockParser.startParse(HAS_BLOCK.test(text) ? text : '');
   let tree = parse.advance();
   for (; tree === null && budget.allows(BLOCK); tree = parse.advance());
-  if (tree) for (const block of blocksOf(text, tree)) yield* readBlock(block, budget);
+  if (tree) for (const block of blocksOf(text, tree)) yield* readBlock(block, budget, levels);
   else {
     const layer = verbatim(text, { start: parse.parsedPos, end: parse.parsedPos + 1 });
     yield { layer, syntax: 'text', problem: TOO_MANY_VALUES };
   }
-};
+}
 
 /** A block takes as much memory as so many values: a code block three times as much, and a paragraph less. */
 const BLOCK = 4;
@@ -53,8 +56,8 @@ function skipDeepLine(context: BlockContext): boolean {
 }
 
 interface CodeBlock {
-  /** Its language, which may be empty, and options after it. */
-  readonly info: string;
+  /** Its language, which may be empty, and options after it; `undefined` for Markdown, as in tabs of MkDocs and in JSX. */
+  readonly info: string | undefined;
   readonly layer: TextLayer;
 }
 
@@ -62,10 +65,16 @@ function* blocksOf(text: string, tree: Tree): Generator<CodeBlock, void> {
   const cursor = tree.cursor();
   let isBlock = false;
   do {
-    isBlock = cursor.name === 'FencedCode' || cursor.name === 'CodeBlock';
-    if (isBlock) yield readFence(text, cursor.node);
+    const { name, from, to } = cursor;
+    const hasFence = name !== 'FencedCode' && FENCE.test(text.slice(from, to));
+    if (name === 'HTMLBlock' && hasFence)
+      yield { info: undefined, layer: verbatim(text, { start: text.indexOf('\n', from) + 1, end: to }) };
+    isBlock = name === 'FencedCode' || name === 'CodeBlock';
+    if (isBlock) yield { ...readFence(text, cursor.node), ...(hasFence && { info: undefined }) };
   } while (cursor.next(!isBlock));
 }
+
+const FENCE = /^ *(?:```|~~~)/m;
 
 /** Reads a block without the prefix that a list or quotation adds to each line. */
 function readFence(text: string, fence: SyntaxNode): CodeBlock {
@@ -82,14 +91,21 @@ function readFence(text: string, fence: SyntaxNode): CodeBlock {
  * Finds the payloads in a code block, by its language. The option `pg-lint=KIND` sets the kind of the block's payload, and
  * `pg-lint=off` excludes the block.
  */
-function* readBlock({ info, layer }: CodeBlock, budget: Budget): Generator<EmbeddedPayload, void> {
-  const [language = ''] = /^\S*/.exec(info.toLowerCase()) ?? [];
+function* readBlock({ info, layer }: CodeBlock, budget: Budget, levels: number): Generator<EmbeddedPayload, void> {
+  if (info === undefined) {
+    if (levels > 0) yield* readInside(layer, readBlocks(layer.text, budget, levels - 1));
+    return;
+  }
+  const [, language = ''] = LANGUAGE.exec(info.toLowerCase()) ?? [];
   const kind = /(?:^|\s)pg-lint=(\S+)/.exec(info)?.[1];
   const read = READERS.get(language);
   if (read === undefined || kind === 'off') return;
   for (const payload of read(layer, budget))
     yield { ...payload, isDocumentation: true, ...(kind !== undefined && { kind }) };
 }
+
+/** `json`, `json{1,3}`, `{.json}` or `{ .json #id }`. */
+const LANGUAGE = /^(?:\{ *\.)?([^\s{},]*)/;
 
 type BlockReader = (layer: TextLayer, budget?: Budget) => Iterable<EmbeddedPayload>;
 

@@ -1,9 +1,6 @@
-import type { Span } from '@pg/nested-text';
+import type { Edit } from '@pg/nested-text';
 
-/** The replacement of a part of a text: offsets in UTF-16 units, the end exclusive. */
-export interface Edit extends Span {
-  readonly text: string;
-}
+export type { Edit } from '@pg/nested-text';
 
 /** A change of a text that fixes a finding. */
 export interface Change {

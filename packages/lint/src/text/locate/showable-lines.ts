@@ -1,10 +1,11 @@
 import { offsetsIn, type Span, type TextMap } from '@pg/nested-text';
 import { type Path, type Resource, valueAt } from '@pg/rule-kit';
 import { couldBeCode, type FieldSpec, specAt } from '@pg/rule-kit/internal';
+import type { ReadPayload } from '../../readers/read-embedded.ts';
 import type { LocatedFinding } from './locate-findings.ts';
 
 /** The payload that the lines are from. */
-export interface ShownPayload {
+interface ShownPayload {
   readonly text: string;
   readonly value: unknown;
   readonly resource: Resource;
@@ -13,6 +14,22 @@ export interface ShownPayload {
 
 const PUNCTUATION = /^[\s{}[\],:=]*$/;
 
+type Lines = ReadonlyMap<number, string>;
+
+export const NO_LINES = (): Lines => new Map();
+
+/** The lines that reports may show: only of a file that is one whole payload. */
+export function showableLinesOf(
+  text: string,
+  [payload]: readonly ReadPayload[],
+  findings: readonly LocatedFinding[],
+): () => Lines {
+  if (!payload?.isWhole) return NO_LINES;
+  const { resource, value, map, syntax } = payload.source;
+  if (resource === undefined || value === undefined || syntax === 'text') return NO_LINES;
+  return () => findShowableLines({ text, value, resource, map: map() }, findings);
+}
+
 /**
  * Returns the lines of findings that reports may show, by line number.
  *
@@ -20,7 +37,7 @@ const PUNCTUATION = /^[\s{}[\],:=]*$/;
  * the object. The value must be a code (or could be one), `true`, `false`, `null`, or the start of an object or array.
  * Anything else may be a payer's data.
  */
-export function findShowableLines(payload: ShownPayload, findings: readonly LocatedFinding[]): Map<number, string> {
+function findShowableLines(payload: ShownPayload, findings: readonly LocatedFinding[]): Lines {
   const lines = new Map<number, string>();
   const toOffset = offsetsIn(payload.text);
   for (const { line, path } of findings) {

@@ -18,7 +18,7 @@ const FORMATS = [
   { name: 'json', start: /^\{\s*"version":\s*1,\s*"tool":\s*\{\s*"name":\s*"pg-lint"/, load: async () => jsonReport, escapes: true },
   { name: 'sarif', start: /^\{\s*"\$schema":\s*"[^"]+sarif/, load: async () => (await import('./sarif.ts')).sarifReport, escapes: true },
   { name: 'github', start: /^(?:::(?:error|warning|notice) file=.*title=pg-lint |\d+ files? checked: \d)/, load: async () => (await import('./github.ts')).githubReport },
-  { name: 'gitlab', start: /^\[\s*(?:\]|\{\s*"description":\s*"(?:[^"\\]|\\.)*",\s*"check_name")/, load: async () => (await import('./gitlab.ts')).gitlabReport, escapes: true },
+  { name: 'gitlab', start: /^\[\s*(?:\]|\{\s*"description":\s*"[^\n]*",\s*"check_name")/, load: async () => (await import('./gitlab.ts')).gitlabReport, escapes: true },
   { name: 'junit', start: /^<\?xml [^>]*>\s*<testsuites name="pg-lint"/, load: async () => (await import('./junit.ts')).junitReport },
   { name: 'markdown', start: /^## pg-lint\n\n\d+ files? checked: \d/, load: async () => (await import('./markdown.ts')).markdownReport },
 ] as const satisfies readonly ReportFormat[];

@@ -53,7 +53,7 @@ export const readCommands: PayloadReader = function* (text, budget = new Budget(
  * quoted value; the start of a here-document.
  */
 const START =
-  /(?<![^\s;|&($`])(?<curl>(?:[\w.~:-]*\/(?:[\w.~-]+\/)*)?curl(?:\.exe)?)(?=[ \t\\])|^[ \t]*(?:export |local |readonly )?(?<variable>\w+)=(?=["'])|(?<document><<-?[ \t]*["'\\]?\w)/gm;
+  /(?<![^\s;|&($`])(?<curl>(?:[\w.~:-]*\/(?:[\w.~-]+\/){0,50})?curl(?:\.exe)?)(?=[ \t\\])|^[ \t]*(?:export |local |readonly )?(?<variable>\w+)=(?=["'])|(?<document><<-?[ \t]*["'\\]?\w)/gm;
 
 const bodyOfText = ({ layer, hasVariables }: ShellWord): EmbeddedPayload[] =>
   readBody(layer, {}).map(({ layer, syntax }) => ({ layer, syntax, hasVariables }));

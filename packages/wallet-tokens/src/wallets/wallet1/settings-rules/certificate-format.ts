@@ -3,7 +3,7 @@ import { type CertificateProblem, readCertificateText } from '../../../encodings
 import { onOneLine } from '../../../encodings/pem.ts';
 import { docsTable } from '../../../rule-table.ts';
 import { EMPTY_CERTIFICATE, ZERO_KEY } from '../../../settings/example-keys.ts';
-import { CERTIFICATE, isFileName, settingText } from '../../../settings/setting-texts.ts';
+import { CERTIFICATE, isFileName, otherForm, settingText } from '../../../settings/setting-texts.ts';
 
 /** Section 2.4, `wallet1`: the merchant identity certificate. */
 export const rule: Rule = {
@@ -16,7 +16,8 @@ export const rule: Rule = {
     const text = settingText(settings, CERTIFICATE);
     if (text === undefined || isFileName(text)) return [];
     const reading = readCertificateText(text);
-    if ('problem' in reading) return [{ path: [CERTIFICATE], code: CERTIFICATE_PROBLEMS[reading.problem] }];
+    if ('problem' in reading)
+      return [{ path: [CERTIFICATE], code: otherForm(text) ?? CERTIFICATE_PROBLEMS[reading.problem] }];
     if (reading.hasPrivateKey) return [{ path: [CERTIFICATE], code: 'certificate-with-private-key' }];
     // Inferred, since the document names the file, but not how to copy its content.
     const inferred = { path: [CERTIFICATE], basis: 'inferred' } as const;
