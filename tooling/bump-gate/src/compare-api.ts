@@ -33,24 +33,26 @@ const codesOf = (api: Api | undefined): ReadonlyMap<string, string> =>
 
 function compareCodes(packageName: string, before: Apis, now: Apis): readonly Change[] {
   const lines = linesOf(packageName, 'rules');
-  const elsewhere = (apis: Apis): ReadonlySet<string> =>
-    new Set([...apis].flatMap(([name, api]) => (name === packageName ? [] : [...codesOf(api).keys()])));
-  const [old, current] = [codesOf(before.get(packageName)), codesOf(now.get(packageName))];
-  const [elsewhereBefore, elsewhereNow] = [elsewhere(before), elsewhere(now)];
+  const codes = (apis: Apis, isThis: boolean): ReadonlyMap<string, string> =>
+    new Map([...apis].flatMap(([name, api]) => ((name === packageName) === isThis ? [...codesOf(api)] : [])));
+  const others = new Map([...codes(before, false), ...codes(now, false)]);
   // The catalog of @pg/lint repeats those of the other packages.
-  const isOwn = (code: string): boolean =>
-    packageName !== '@pg/lint' || !(elsewhereBefore.has(code) || elsewhereNow.has(code));
-  const onlyIn = (codes: ReadonlyMap<string, string>, ...known: readonly { has(code: string): boolean }[]) =>
-    [...codes.keys()].filter((code) => isOwn(code) && !known.some((each) => each.has(code)));
+  const own = (apis: Apis): ReadonlyMap<string, string> =>
+    new Map([...codes(apis, true)].filter(([code]) => packageName !== '@pg/lint' || !others.has(code)));
+  const [old, current] = [own(before), own(now)];
   const reworded = [...current].flatMap(([code, message]) => {
     const [oldSentence, sentence] = [sentenceIn(old.get(code) ?? ''), sentenceIn(message)];
     // Reports of 0.2.0 have no sentences.
-    if (oldSentence === '' || oldSentence === sentence || !isOwn(code)) return [];
+    if (oldSentence === '' || oldSentence === sentence) return [];
     return lines(false, [code], (name) => `${name}: the message is now "${sentence}"`);
   });
+  const [removed, added] = [
+    missingIn(codes(now, false), missingIn(current, old.keys())),
+    missingIn(codes(before, false), missingIn(old, current.keys())),
+  ];
   return [
-    ...lines(true, onlyIn(old, current, elsewhereNow), (codes) => `Removed codes: ${codes}`),
-    ...lines(false, onlyIn(current, old, elsewhereBefore), (codes) => `New codes: ${codes}`),
+    ...lines(true, removed, (names) => `Removed codes: ${names}`),
+    ...lines(false, added, (names) => `New codes: ${names}`),
     ...reworded,
   ];
 }
@@ -66,18 +68,9 @@ function compareExports(packageName: string, before: Apis, now: Apis): readonly 
     const own = (apis: Apis): readonly string[] => [...(apis.get(packageName)?.entries.get(file) ?? [])];
     const all = (apis: Apis): ReadonlySet<string> =>
       new Set([...own(apis), ...(file === 'index' ? namesOfStars(packageName, apis) : [])]);
-    const [allBefore, allNow] = [all(before), all(now)];
     return [
-      ...lines(
-        true,
-        own(before).filter((name) => !allNow.has(name)),
-        (names) => `No longer exported by \`${specifier}\`: ${names}`,
-      ),
-      ...lines(
-        false,
-        own(now).filter((name) => !allBefore.has(name)),
-        (names) => `New in \`${specifier}\`: ${names}`,
-      ),
+      ...lines(true, missingIn(all(now), own(before)), (names) => `No longer exported by \`${specifier}\`: ${names}`),
+      ...lines(false, missingIn(all(before), own(now)), (names) => `New in \`${specifier}\`: ${names}`),
     ];
   });
 }
@@ -94,7 +87,7 @@ function compareTypes(packageName: string, before: Api | undefined, now: Api | u
   return [...(now?.declarations ?? [])].flatMap(([name, { text, members, isCatalog }]) => {
     const old = before?.declarations.get(name);
     if (old === undefined || old.text === text || isCatalog) return [];
-    const [gone, added] = [missingIn(members, old.members), missingIn(old.members, members)];
+    const [gone, added] = [missingIn(members, old.members.keys()), missingIn(old.members, members.keys())];
     const other = [...members].flatMap(([key, member]) => ((old.members.get(key) ?? member) === member ? [] : key));
     const parts = [
       ...(gone.length > 0 ? [`without ${listed(gone)}`] : []),
@@ -107,5 +100,5 @@ function compareTypes(packageName: string, before: Api | undefined, now: Api | u
   });
 }
 
-const missingIn = (members: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): readonly string[] =>
-  [...others.keys()].filter((key) => !members.has(key));
+const missingIn = (found: { has(name: string): boolean }, names: Iterable<string>): readonly string[] =>
+  [...names].filter((name) => !found.has(name));
