@@ -1,3 +1,4 @@
+export type { Answers, AnswersSchema } from './config/answers.ts';
 export { type MockServer, type MockServerOptions, startMockServer } from './mock-server/mock-server.ts';
 export type { RecordedRequest } from './mock-server/recorded-request.ts';
 export type { RuleSetting, RuleSettings } from './rules/settings.ts';

@@ -39,8 +39,8 @@ function patternsOfSchema(file: string): readonly string[] {
   return found;
 }
 
-/** The playground's patterns only run on text that `JSON.parse` has accepted. */
-const FOR_VALID_JSON = /"(?:[^"\\]|\\.)*"|\{\}|[{}:]|\b(?:true|false|null)\b/g.toString();
+/** The patterns of samples' code only run on text that `JSON.stringify` has written. */
+const FOR_VALID_JSON = /"[^"\\]*(?:\\.[^"\\]*)*"|\{\}|[{}:]|true|false|null/g.toString();
 
 const patterns = [
   ...new Set([
@@ -59,9 +59,9 @@ test.each(patterns.filter((pattern) => pattern !== FOR_VALID_JSON))('%s takes li
   expect(diagnostics.status).toBe('safe');
 });
 
-/** Their patterns get a window of a text, or a setting. The playground and other validators are not in the command. */
+/** Their patterns get a window of a text, a short name, a sample or a setting. The playground and other validators are not in the command. */
 const FOR_SHORT_TEXTS =
-  /json\/(?:token|read-past)\.ts$|usual-mistakes\.ts$|formats\/url(?:-causes)?\.ts$|config-schema\.ts$|^(?!.*\/packages\/)/;
+  /json\/(?:token|read-past)\.ts$|usual-mistakes\.ts$|formats\/url(?:-causes)?\.ts$|words\/field-name\.ts$|samples\/literal\.ts$|config-schema\.ts$|^(?!.*\/packages\/)/;
 
 const forLongTexts = filesOf('src', '.ts').filter((file) => !FOR_SHORT_TEXTS.test(file));
 

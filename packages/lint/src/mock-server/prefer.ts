@@ -7,7 +7,7 @@ export interface Preference {
 }
 
 /** A token with a value, also in quotes; parameters after it are ignored. */
-const PREFERENCE = /^\s*(code|delay)\s*=\s*("?)([^";\s]*)\2\s*(?:;.*)?$/i;
+const PREFERENCE = /^(code|delay)\s*=\s*"?([^";\s]+)"?\s*(?:;.*)?$/i;
 const VALUES = { code: /^[45]\d\d$/, delay: /^\d{1,2}(?:\.\d{1,3})?$/ } as const;
 
 /**
@@ -17,7 +17,7 @@ const VALUES = { code: /^[45]\d\d$/, delay: /^\d{1,2}(?:\.\d{1,3})?$/ } as const
 export function readPrefer(header: string): Preference | undefined {
   let preference: Preference = {};
   for (const part of header.split(',')) {
-    const [, token = '', , value = ''] = PREFERENCE.exec(part) ?? [];
+    const [, token = '', value = ''] = PREFERENCE.exec(part.trim()) ?? [];
     const name = token.toLowerCase();
     if (name !== 'code' && name !== 'delay') continue;
     if (!VALUES[name].test(value)) return undefined;

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
 import { expect, test } from 'vitest';
 import { BAD, GOOD, type JsonReport, places, writeIn } from '../e2e/command.ts';
 import { blockWith, ok, repositoryOf, run } from './adopting-repository.ts';
@@ -68,18 +67,10 @@ test.each([
     'fixtures/broken.json': '{"descriptor": secret}',
   });
   const modules = join(folder, 'node_modules');
-  for (const scope of ['@typescript-eslint', '@eslint']) mkdirSync(join(modules, scope));
+  for (const scope of ['@typescript-eslint', '@eslint', '@pg']) mkdirSync(join(modules, scope), { recursive: true });
   for (const [from, to = from] of [[name, 'eslint'], ['@typescript-eslint/parser'], ['@eslint/json']] as const)
     symlinkSync(join(PLUGIN, 'node_modules', from ?? ''), join(modules, to ?? ''));
-  writeIn(modules, '@pg/eslint-plugin/package.json', '{"type":"module","exports":"./index.js"}');
-  buildSync({
-    entryPoints: [join(PLUGIN, 'src/index.ts')],
-    outfile: join(modules, '@pg/eslint-plugin/index.js'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    conditions: ['@pg/source'],
-  });
+  symlinkSync(PLUGIN, join(modules, '@pg/eslint-plugin'));
   const eslint = (...args: string[]) => run(folder, process.execPath, [join(modules, 'eslint/bin/eslint.js'), ...args]);
   expect(eslint('--version').stdout).toMatch(new RegExp(`^v${major}\\.`));
   const { status, stdout, stderr } = eslint('--format', 'stylish', '.');
