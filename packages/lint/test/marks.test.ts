@@ -21,3 +21,12 @@ test.each<[string, string, object, string, MerchantProfile?]>([
   const findings = lintText(text, { kind, ...(profile && { profile }) }).findings.filter((each) => each.rule === rule);
   expect(findings.map(({ column, endColumn }) => text.slice(column - 1, endColumn - 1))).toEqual([`"${name}"`]);
 });
+
+test.each([['"a":{}}'], ['   "a":{}}'], ['\n"a":1']])('in %j, a mistake is at the colon after a string', (text) => {
+  const [finding] = lintText(text).findings;
+  expect([finding?.code, finding?.line, finding?.column]).toEqual([
+    'unexpected-token',
+    text.split('\n').length,
+    (text.split('\n').at(-1) ?? '').indexOf(':') + 1,
+  ]);
+});

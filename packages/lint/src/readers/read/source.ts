@@ -75,7 +75,11 @@ export function readText(
   const dialect = syntax === 'jsonc' || syntax === 'json5' ? syntax : 'json';
   const { isJson, ...reading } = readTree(text, { dialect, isShell, budget });
   const unknown = isJson ? NOTHING_UNKNOWN : unknownIn(reading.tree);
-  return { ...reading, violations: jsonViolations(reading.problems), text, syntax: dialect, unknown };
+  const violations = jsonViolations(reading.problems);
+  // What is wrong is at a place of the text, and not of the string at its start.
+  const isStart = typeof reading.value === 'string' && violations.length > 0;
+  const map = isStart ? () => mapOfWhole(text, reading.map()) : reading.map;
+  return { ...reading, map, violations, text, syntax: dialect, unknown };
 }
 
 /** The reading of a text that has no values. */
