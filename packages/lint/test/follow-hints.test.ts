@@ -32,16 +32,35 @@ function parsed(text: string): unknown {
   }
 }
 
+// biome-ignore format: a list
+const WRONG: readonly unknown[] = [
+  '19,9', '1,234', '1.234,5', '1 000', '€5', '€19,9', '-5', '-5.00', '5.', '.5', ' 1.00', '1.5', '1.999', '007', '1e5', 5, -5, 1.5, 19.999, 1001,
+  '', ' ', 'x', 'x y', 'a,b', 'card,naps', 'VISA,AMEX', 'both', 'undefined', '{"a":1}', '[object Object]', '<b>x</b>', 'FRA', 'fr', 'UK', 'pcs', 'euro', 'a@b',
+  '01/02/2030', '2030-13-01', '2030-1-1', '+33 1', 'http://a', 'a.example', 'https://a.example/?q={a}', 'x'.repeat(3000), true, 'true', false, null, [], {}, ['x'], [{}], [5], { 0: 'card' },
+];
+
 const examples = [...rules.values()].flatMap(({ accepts, rejects }) => [...accepts, ...rejects]);
+
+/** The whole payloads of the vectors, with a wrong value in one field each. */
+function* wrongPayloads(value: unknown): Generator<unknown> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    const step = Array.isArray(value) ? Number(name) : name;
+    for (const wrong of WRONG) yield changed(value, [step], wrong);
+    for (const each of wrongPayloads(inner)) yield changed(value, [step], each);
+  }
+}
 
 /** The payloads of all vectors, of the rules' examples and of the codes' examples, with their findings. */
 const GIVEN: readonly Given[] = [
   ...resources.flatMap(({ kind }) => {
     const file = new URL(`../../vectors/vectors/${kind}.json`, import.meta.url);
-    const { vectors }: { vectors: { payload?: unknown; text?: string; profile?: object }[] } = JSON.parse(
+    const { vectors }: { vectors: { name: string; payload?: unknown; text?: string; profile?: object }[] } = JSON.parse(
       readFileSync(file, 'utf8'),
     );
-    return vectors.map(({ payload, text = JSON.stringify(payload), profile }) =>
+    const whole = vectors.filter(({ name }) => name.startsWith('whole'));
+    const wrong = whole.flatMap(({ payload }) => Array.from(wrongPayloads(payload), (each) => ({ payload: each })));
+    return [...vectors, ...wrong].map(({ payload, text = JSON.stringify(payload), profile }) =>
       givenOf(text, { kind, ...(profile && { profile }) }),
     );
   }),
