@@ -22,8 +22,8 @@ export type GivenValue = readonly [value: unknown, spec: FieldSpec | undefined];
 /** So many values that fit, with no other before them, are enough. */
 const ENOUGH = 3;
 
-/** In so many fields, data of one shape are the identifiers, versions or times of the fields themselves. Short ones are more often alike. */
-const manyOf = (text: string): number => (/^(?:\d+|.)$/.test(text) ? 3 : 2);
+/** In so many fields, data of one shape are the identifiers, versions or times of the fields themselves. Long numbers and single characters are more often alike. */
+const manyOf = (text: string): number => (/^(?:\d{4,}|.)$/.test(text) ? 3 : 2);
 
 /** How many values of a payload fit their fields, and how many are what no payload has there. Free text and unknown values are neither. */
 class Votes {
