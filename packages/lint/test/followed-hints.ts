@@ -141,6 +141,6 @@ export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
   'change another field, or choose what is right': [
     'duplicate-after-url', 'file-as-url', 'minor-unit-too-small', 'negative-number', 'rest-of-url', 'several-in-one', 'token-in-json', 'underscore-in-scheme',
     'bracket-name-after-gap', 'certificate-with-private-key', 'method-not-listed', 'misplaced-field', 'misplaced-fields', 'misplaced-inside', 'not-in-json', 'class-instance', 'object-dump',
-    'quote-in-string', 'several-certificates', 'two-names', 'two-tokens', 'unquoted-string',
+    'quote-in-string', 'several-certificates', 'two-names', 'two-tokens', 'unquoted-string', 'yaml-string',
   ],
 };
