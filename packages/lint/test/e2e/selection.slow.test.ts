@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -87,6 +87,10 @@ describe('--staged', () => {
       expect(await filesOf(folder, '--staged', argument)).toEqual(['in/b.json']);
     }
     expect(await filesOf(folder, '--staged', './in/')).toEqual(['./in/b.json']);
+    symlinkSync('in', join(folder, 'link'));
+    for (const argument of ['link', 'link/b.json']) {
+      expect(await filesOf(folder, '--staged', argument)).toEqual(['link/b.json']);
+    }
     expect(await filesOf(folder, '.')).not.toContain('in/b.json');
   });
 
