@@ -44,7 +44,7 @@ const set3 = session({ descriptor: 'x' });
 const shipping = { street1: 'Street 1', street2: 'B', city: 'Lyon', state: 'Rhone', postcode: '69001', country: 'FR' };
 const item = {
   ...{ name: 'Two cups', merchantItemId: 'A-1', quantity: '5', type: 'A-1', currency: 'EUR', description: 'Blue' },
-  ...{ price: '120.50', totalAmount: '10.00', taxAmount: '10.00', totalTaxAmount: '49.90', tax: '49.90' },
+  ...{ price: '120.50', totalAmount: '602.50', taxAmount: '10.00', totalTaxAmount: '49.90', tax: '49.90' },
   ...{ taxCategory: 'AA', shipping: '49.90', discount: '2' },
 };
 const set6 = session({
