@@ -2,6 +2,7 @@
 
 import { createRequire } from 'node:module';
 import { CardParams } from '@pg/card-params';
+import { checkRequest, lintText } from '@pg/lint';
 import { check, safeParse } from '@pg/rule-kit';
 import { saleResource } from '@pg/sale-form';
 import { createSessionRequest, SessionRequest, sessionResource } from '@pg/session-request';
@@ -61,7 +62,7 @@ for (const each of items) for (const name of Object.keys(each).slice(0, 10)) eac
 const twentyMistakes = session({ ...set6.parameters.card, cart: { items } });
 /** The nanoseconds of a call: the least of many short runs, as other programs run too. */
 async function time(call) {
-  for (let i = 0; i < 3000; i++) await call();
+  for (let i = 0; i < 20_000; i++) await call();
   let least = Number.POSITIVE_INFINITY;
   for (const end = Date.now() + 500; Date.now() < end; ) {
     const start = process.hrtime.bigint();
@@ -86,13 +87,17 @@ const inTurn = (call) => () => {
 const refuse = () => {
   throw new Error('a payload of the bench has the wrong result');
 };
+const body = JSON.stringify(set6);
+const received = { method: 'POST', url: '/api/v1/session', headers: { 'content-type': 'application/json' }, body };
 if (check(sessionResource, set6).length + check(sessionResource, set3).length > 0 || !ajv(set6)) refuse();
+if ((await checkRequest(received)).status !== 200 || lintText(body).kind !== 'session-request') refuse();
 if (check(sessionResource, oneMistake).length !== 1 || check(sessionResource, twentyMistakes).length !== 20) refuse();
 
 const unit = await time(() => v.safeParse(Session, set3));
 const unitOfSales = await time(() => v.safeParse(Sale, sale));
 const clean = await time(() => safeParse(sessionResource, set6));
 const sign = () => 'signature';
+const parsing = await time(() => v.safeParse(SessionRequest, JSON.parse(body)));
 /** The call, its time as a number of units, and the aim. */
 const ROWS = [
   ['`safeParse` of a session, Set 3', () => safeParse(sessionResource, set3), unit, '1.0'],
@@ -104,6 +109,8 @@ const ROWS = [
   ['`v.safeParse(CardParams, ...)`, Set 6', () => v.safeParse(CardParams, set6.parameters.card), unit, '1.2'],
   ['ajv with the exported schema, Set 6', () => ajv(set6), unit, ''],
   ['`safeParse` of a sale, in sales of valibot', () => safeParse(saleResource, sale), unitOfSales, '1.1'],
+  ['`lintText` of a session, Set 6', () => lintText(body), unit, ''],
+  ['`checkRequest`, Set 6, in `JSON.parse` and the schema', () => checkRequest(received), parsing, '2.5'],
   ['one mistake, in clean sessions of Set 6', () => safeParse(sessionResource, oneMistake), clean, '4'],
   ['twenty mistakes, in microseconds', () => safeParse(sessionResource, twentyMistakes), 1000, '120'],
   ['`check` of 256 sessions, Set 6, with different fields', inTurn((each) => check(sessionResource, each)), unit, ''],
