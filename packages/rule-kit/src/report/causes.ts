@@ -16,7 +16,7 @@ export const causeMessages = {
   'false-optional': { message: '{field} must be {expected:type}, but is false', hint: 'Leave the field out.' },
   'zeros-at-end': { message: '{field} has zeros at the end that do not fit', hint: 'Remove those that do not fit.' },
   'negative-number': { message: '{field} must not be negative', hint: 'Send a positive number.' },
-  'with-separators': { message: '{field} must be a decimal number like 1234.50, but has {kind:character} at character {at}', hint: 'Use a point before the decimals, and no thousands separators.' },
+  'with-separators': { message: '{field} must be a decimal number like 1234.50, but has {kind:sign} at character {at}', hint: 'Use a point before the decimals, and no thousands separators.' },
   'with-currency': { message: '{field} must be a decimal number like 1234.50, but has a currency', hint: 'Remove it: the currency has a field of its own.' },
   'null-optional': { message: '{field} must be {expected:type}, but is null', hint: 'Leave the field out.' },
   'empty-array': { message: '{field} must be an object, but is an empty array', hint: 'Send an object. PHP writes [] for an empty array: cast it with (object).' },
