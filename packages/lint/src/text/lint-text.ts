@@ -171,8 +171,8 @@ export function readGiven(given: string, options: LintOptions): Given {
 export const knownPayloads = ({ payloads }: Given): readonly ReadPayload[] =>
   payloads.filter(({ source, isWhole }) => source.resource !== undefined && (isWhole || source.syntax !== 'text'));
 
-const isOtherAction = ({ source: { resource, value }, hasGivenKind }: ReadPayload): boolean =>
-  !hasGivenKind && resource === verifiableSaleResource && isObject(value) && hasOtherAction(value);
+const isOtherAction = ({ source: { resource, value } }: ReadPayload): boolean =>
+  resource === verifiableSaleResource && isObject(value) && hasOtherAction(value);
 
 const otherAction = fileViolation('other-action', 'other-action', {}, ['action']);
 
@@ -181,8 +181,7 @@ export function checkPayload(payload: ReadPayload, options: LintOptions): Findin
   const { source, variables = [] } = payload;
   const { resource, value, violations, unknown } = source;
   const isActionKnown = !variables.some(([name]) => name === 'action');
-  if (options.kind === undefined && isActionKnown && isOtherAction(payload))
-    return inWords([otherAction], resource, options);
+  if (isActionKnown && isOtherAction(payload)) return inWords([otherAction], resource, options);
   const ofAnyText = listed(violations, options);
   if (value === undefined) return inWords(ofAnyText, resource, options);
   if (resource === undefined) {

@@ -56,6 +56,8 @@ export type Fix =
   | { readonly rewrite: true }
   /** Replaces a string by the JSON in it, or an array by its only item. */
   | { readonly unwrap: true }
+  /** Replaces a list in another form by an array. */
+  | { readonly array: true }
   /** Removes the field or the item. */
   | { readonly remove: true }
   /** Keeps one of two fields of the same name. */

@@ -100,6 +100,7 @@ export function safeParse<
 ): SafeParseResult<Live<TBody, TNamed, TNames>, FindingOf<TMessages & TableMessages>>;
 export function safeParse(resource: Resource, input: unknown, options: SendOptions = {}): SafeParseResult<unknown> {
   const { value, findings: all } = checkBody(resource, input, options, isUnsigned);
+  if (all.length === 0) return { success: true, output: value, findings: all };
   const findings = all.filter((finding) => !isUnsigned(finding));
   if (findings.some(({ severity }) => severity === 'error')) return { success: false, findings };
   return { success: true, output: value, findings };
