@@ -75,7 +75,8 @@ function moveObjects(schema: JsonSchema, components: Map<string, unknown>): Json
   const moved = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, isObject(value) ? moveObjects(value, components) : value]),
   );
-  const { title = '', description, ...inner } = moved;
+  const { title = '' } = schema;
+  const { title: _, description, ...inner } = moved;
   if (schema.type !== 'object' || !NAMES.has(title)) return moved;
   const split = title === cardTable.section ? splitSets(inner, components) : inner;
   return { ...addComponent(title, split, components), ...(description !== undefined && { description }) };
@@ -84,8 +85,9 @@ function moveObjects(schema: JsonSchema, components: Map<string, unknown>): Json
 /** The six sets as components. Each describes only its own fields, so that an object matches all of them. */
 function splitSets({ properties = {}, ...inner }: JsonSchema, components: Map<string, unknown>): JsonSchema {
   const sets = cardTable.alternatives.tables.map((set) => {
-    const ofSet = Object.fromEntries(namesOf(set).map((name) => [name, properties[name]]));
-    return addComponent(set.section, { type: 'object', properties: ofSet }, components);
+    const names = new Set(namesOf(set));
+    const ofSet = Object.entries(properties).filter(([name]) => names.has(name));
+    return addComponent(set.section, { type: 'object', properties: Object.fromEntries(ofSet) }, components);
   });
   return { ...inner, allOf: sets };
 }
