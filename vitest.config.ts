@@ -52,7 +52,10 @@ export default defineConfig({
       },
       // It measures the built packages.
       { test: { name: 'bench', benchmark: { include: ['tooling/bench/bench/*.bench.ts'] }, include: [] } },
-      { extends: true, test: { name: 'clients', include: ['{apps,packages}/*/test/*.{php,python,neovim,emacs}.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'clients', include: ['{apps,packages}/*/test/*.{php,python,neovim,emacs}.test.ts'] },
+      },
       {
         extends: true,
         test: {
