@@ -141,7 +141,7 @@ const toAlpha2 = (code: string): string =>
 
 /** Strings that `PLAIN_URL` matches too, without a second scheme, an HTML entity, and a word for a missing value. */
 const USUAL_URL =
-  /^https?:\/\/(?!https?\/\/)(?:[a-z\d]+[.-]){0,100}[a-z][a-z\d]*(?:[/?](?!undefined|null|NaN)[\w\-.~&]*(?:[/?=](?!undefined|null|NaN)[\w\-.~&]*)*)?$/;
+  /^https?:\/\/(?!https?\/\/|undefined|null|NaN)(?:[a-z\d]+[.-]){0,100}[a-z][a-z\d]*(?:[/?](?!undefined|null|NaN)[\w\-.~&]*(?:[/?=](?!undefined|null|NaN)[\w\-.~&]*)*)?$/;
 const TWO_SCHEMES = /^https?:\/\/https?(?::|\/\/)/i;
 /** A drive, a scheme with nothing after it, or a host with an empty part. RFC 3986 allows them. */
 const SLIP = /^(?:[a-z]:|[a-z\d+.-]+:\/*$|https?:\/\/(?:[^/?#]*\.)?\.)/i;

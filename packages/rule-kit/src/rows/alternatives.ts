@@ -42,12 +42,12 @@ export function oneOf<TValue extends object>(
     ) as Record<string, number>;
     return known;
   };
-  let bare: Readonly<Record<string, number>> | undefined;
+  let bare: ReadonlyMap<string, number> | undefined;
   // A misspelled name counts as the field that it means.
   const ownerOf = (name: string): number | undefined => {
     const owners = byName();
-    bare ??= Object.fromEntries(Object.entries(owners).map(([each, i]) => [bareName(each), i]));
-    return owners[name] ?? bare[bareName(name)];
+    bare ??= new Map(Object.entries(owners).map(([each, i]) => [bareName(each), i]));
+    return owners[name] ?? bare.get(bareName(name));
   };
   const choose: Alternatives['choose'] = (value, tie = usual) => chooseBy(ownerOf, value, tie);
   return { section, at, rows: {}, ...facts, alternatives: { tables, byName, choose } };
