@@ -2,9 +2,11 @@
 export type * from '@pg/nested-text';
 export type * from '@pg/type-codes';
 
+// Packages above call their unions `Finding`: there, the type of any finding needs another name.
 export type {
   Basis,
   Finding,
+  Finding as AnyFinding,
   FindingOf,
   Fix,
   Mistake,
