@@ -15,7 +15,7 @@ export { QUESTIONS } from './report/one-per-mistake.ts';
 export { rewriteValue } from './report/rewrite-value.ts';
 export { rowRules } from './report/row-rules.ts';
 export { tableChecks } from './report/table-checks.ts';
-export { unwrap } from './report/unwrap.ts';
+export { toArray, unwrap } from './report/unwrap.ts';
 export { limitViolations } from './report/violations.ts';
 export { MAX_SENT_FINDINGS } from './request/check-body.ts';
 export { endpointUrl } from './request/endpoint-url.ts';

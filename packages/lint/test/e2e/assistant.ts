@@ -26,7 +26,9 @@ export async function assistant(folder: string = folderOf({})): Promise<Assistan
   const transport: Transport = {
     start: async () => undefined,
     send: async (message) => {
-      input.write(`${JSON.stringify(message)}\n`);
+      const text = `${JSON.stringify(message)}\n`;
+      // A pipe has chunks of this size.
+      for (let start = 0; start < text.length; start += 65_536) input.write(text.slice(start, start + 65_536));
     },
     close: async () => {
       input.end();

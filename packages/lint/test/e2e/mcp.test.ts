@@ -80,7 +80,7 @@ describe('mcp: check', () => {
       })),
     );
     expect(edits.length).toBeGreaterThan(0);
-    const codes = lintText(fixed, { kind }).findings.map(({ code }) => code);
+    const codes: string[] = lintText(fixed, { kind }).findings.map(({ code }) => code);
     expect(fixable.filter(({ code }) => codes.includes(code))).toEqual([]);
     expect(edits.map((edit) => edit.text).join('')).not.toMatch(/[1-9]/);
   });

@@ -49,6 +49,11 @@ const CAUSES: readonly (readonly [pattern: RegExp, code: keyof typeof urlCauseMe
   [/^(?:localhost|[a-z\d-]+(?:\.[a-z\d-]+)+)(?::\d+)?(?:[/?#]|$)/i, 'url-without-scheme'],
 ];
 
+/** Whether a text is a URL without its quotes, or with a scheme. Otherwise, that is not the cause. */
+const isRight = (cause: string, text: string): boolean =>
+  (cause !== 'url-in-quotes' || isParsedUrl(text.slice(1, -1))) &&
+  (cause !== 'url-without-scheme' || isParsedUrl(`https://${text}`));
+
 /** What other services fill in, also percent-encoded: `{CHECKOUT_SESSION_ID}`, `<id>`. */
 const PLACEHOLDER = /(?:\{|%7B)\w+(?:\}|%7D)|<\w+>/i;
 const ENTITY = /&(?:amp|quot|apos|[lg]t|nbsp|#\d+|#x[\da-f]+);/i;
@@ -67,8 +72,9 @@ export function findUnfilled(text: string): Mistake | undefined {
 export function findUrlCause(text: unknown): Mistake | undefined {
   if (typeof text !== 'string' || text === '' || !hasLength(URL_LENGTHS, text)) return undefined;
   const [, cause] = CAUSES.find(([pattern]) => pattern.test(text)) ?? [];
-  if (cause) return fail(cause);
+  if (cause && isRight(cause, text)) return fail(cause);
   const space = text.search(/\s/);
+  if (space >= 0 && !isParsedUrl(text.replaceAll(/\s/g, ''))) return undefined;
   if (text[space] === ' ') return failAt('space-in-url', text, space);
   if (space >= 0) return failAt('character-in-url', text, space, { kind: 'control' });
   if (!isParsedUrl(text))

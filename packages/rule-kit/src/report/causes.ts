@@ -7,7 +7,7 @@ import type { Messages, Params } from '../words/messages.ts';
 import { type FindCause, mayBeLeftOut } from './describe-value.ts';
 import { findListedCause, findSeveral } from './listed-causes.ts';
 import { currencyIn, withoutSeparators, withoutZeros } from './number-forms.ts';
-import { unwrap } from './unwrap.ts';
+import { hasPositions, jsonIn, unwrap } from './unwrap.ts';
 
 /** Messages about the usual causes of values that don't match their row. */
 // biome-ignore format: a table
@@ -16,12 +16,12 @@ export const causeMessages = {
   'false-optional': { message: '{field} must be {expected:type}, but is false', hint: 'Leave the field out.' },
   'zeros-at-end': { message: '{field} has zeros at the end that do not fit', hint: 'Remove those that do not fit.' },
   'negative-number': { message: '{field} must not be negative', hint: 'Send a positive number.' },
-  'with-separators': { message: '{field} must be a decimal number like 1234.50, but has {kind:character} at character {at}', hint: 'Use a point before the decimals, and no thousands separators.' },
+  'with-separators': { message: '{field} must be a decimal number like 1234.50, but has {kind:sign} at character {at}', hint: 'Use a point before the decimals, and no thousands separators.' },
   'with-currency': { message: '{field} must be a decimal number like 1234.50, but has a currency', hint: 'Remove it: the currency has a field of its own.' },
   'null-optional': { message: '{field} must be {expected:type}, but is null', hint: 'Leave the field out.' },
   'empty-array': { message: '{field} must be an object, but is an empty array', hint: 'Send an object. PHP writes [] for an empty array: cast it with (object).' },
   'object-in-array': { message: '{field} must be an object, but is an array with one object', hint: 'Send the object without the square brackets around it.' },
-  stringified: '{field} must be a JSON object, but is a string: it was probably stringified twice',
+  stringified: '{field} must be {expected:type}, but is a string: it was probably stringified twice',
   'number-in-text': { message: '{field} {must} be a string, but is a number: a number loses leading zeros', hint: 'Put it in quotes, with its leading zeros if it has any.' },
   'boolean-as-string': { message: '{field} must be true or false, but is a string', hint: 'Remove the quotes.' },
   'single-item': { message: '{field} must be an array, but is {actual:type}', hint: 'Put it in square brackets.' },
@@ -99,7 +99,7 @@ function findCauseByKind(
     return value === 'true' || value === 'false' ? mistakeOfCause('boolean-as-string', params) : undefined;
   if (kind === 'list') {
     const cause = listCause(item, value);
-    return cause && mistakeOfCause(cause, params);
+    return cause && { ...mistakeOfCause(cause, params), choices: [{ array: true }] };
   }
   // The document gives a length, but no JSON type, format or values.
   const isNumberInText = code === 'number-not-string' && kind === 'AN' && parts.length > 0 && knownValues === undefined;
@@ -108,10 +108,11 @@ function findCauseByKind(
 
 function listCause(item: FieldSpec | undefined, value: unknown) {
   if (typeof value === 'string') {
+    if (Array.isArray(jsonIn(value))) return 'stringified';
     if (item?.kind === 'object' || /^\s*(?:[{[]|$)/.test(value)) return undefined;
     return value.includes(',') ? 'comma-separated' : 'single-item';
   }
-  const keys = isObject(value) ? Object.keys(value) : [];
-  if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) return 'array-as-object';
-  return keys.some((key) => item?.fields[key]) ? 'single-item' : undefined;
+  if (!isObject(value)) return undefined;
+  if (hasPositions(value)) return 'array-as-object';
+  return Object.keys(value).some((key) => item?.fields[key]) ? 'single-item' : undefined;
 }

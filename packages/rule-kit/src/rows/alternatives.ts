@@ -63,15 +63,17 @@ function chooseBy(
 ): number {
   const counts: number[] = [];
   let best = -1;
+  let most = 0;
   for (const name in value) {
     const position = ownerOf(name);
     if (position === undefined || isMissing(value, name)) continue;
     const count = (counts[position] ?? 0) + 1;
     counts[position] = count;
-    const most = counts[best] ?? 0;
-    if (count > most || (count === most && position < best)) best = position;
+    if (count < most || (count === most && position > best)) continue;
+    best = position;
+    most = count;
   }
-  return tie === 'unknown' && counts.some((count, i) => i !== best && count === counts[best]) ? -1 : best;
+  return tie === 'unknown' && counts.some((count, i) => i !== best && count === most) ? -1 : best;
 }
 
 /**
@@ -79,4 +81,5 @@ function chooseBy(
  * value is unknown.
  */
 export const isMissing = (object: Readonly<Record<string, unknown>>, name: string): boolean =>
-  Object.getOwnPropertyDescriptor(object, name)?.value === undefined && object[name] === undefined;
+  !(name in object) ||
+  (Object.getOwnPropertyDescriptor(object, name)?.value === undefined && object[name] === undefined);
