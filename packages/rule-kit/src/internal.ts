@@ -9,6 +9,7 @@ export { matches } from './match/matches.ts';
 export { specAt, tableSpec } from './match/table-spec.ts';
 export { type Aliases, aliasesOf } from './names/aliases.ts';
 export { toNeutralField } from './names/names.ts';
+export { mayBeNumber } from './report/causes.ts';
 export { couldBeCode } from './report/listed-causes.ts';
 export { type NearName, nearestName } from './report/nearest-name.ts';
 export { QUESTIONS } from './report/one-per-mistake.ts';

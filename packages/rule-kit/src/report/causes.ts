@@ -84,12 +84,8 @@ function findNumberCause(
   return withoutSeparators(value) === value ? undefined : mistakeOfCause('with-separators', params);
 }
 
-function findCauseByKind(
-  { kind, values, parts, knownValues, row, item }: FieldSpec,
-  value: unknown,
-  code: string,
-  params: Params,
-): Mistake | undefined {
+function findCauseByKind(spec: FieldSpec, value: unknown, code: string, params: Params): Mistake | undefined {
+  const { kind, values, row, item } = spec;
   if (kind === 'values')
     return (
       (row?.[0] === 'array of string' ? findSeveral(value, values) : undefined) ??
@@ -101,10 +97,13 @@ function findCauseByKind(
     const cause = listCause(item, value);
     return cause && { ...mistakeOfCause(cause, params), choices: [{ array: true }] };
   }
-  // The document gives a length, but no JSON type, format or values.
-  const isNumberInText = code === 'number-not-string' && kind === 'AN' && parts.length > 0 && knownValues === undefined;
+  const isNumberInText = code === 'number-not-string' && mayBeNumber(spec);
   return isNumberInText ? { ...mistakeOfCause('number-in-text', params), basis: 'inferred' } : undefined;
 }
+
+/** Whether a number in place of a string is a warning: the document gives a length, but no JSON type, format or values. */
+export const mayBeNumber = ({ kind, parts, knownValues }: FieldSpec): boolean =>
+  kind === 'AN' && parts.length > 0 && knownValues === undefined;
 
 function listCause(item: FieldSpec | undefined, value: unknown) {
   if (typeof value === 'string') {

@@ -14,9 +14,7 @@ export interface Corrected {
 export function correct(payload: unknown, violations: readonly Violation[]): Corrected | undefined {
   const copy = new Copy(payload);
   // A note is about no mistake.
-  for (const { path, fix, choices = [], moves = [] } of violations.filter(
-    (each) => severityIn(each) !== 'info',
-  )) {
+  for (const { path, fix, choices = [], moves = [] } of violations.filter((each) => severityIn(each) !== 'info')) {
     for (const [from, to] of moves) copy.move(from, to);
     const made = fix ?? choices.find(isOfStructure);
     if (made) copy.apply(made, path);
