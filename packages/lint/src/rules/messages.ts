@@ -16,6 +16,7 @@ export const fileMessages = {
   'not-utf-8': { message: '{field} must be UTF-8, but has a byte that is not', hint: 'Save it as UTF-8.' },
   'invalid-yaml': '{field} is not valid YAML',
   'undefined-alias': '{field} is not valid YAML: this alias has no anchor before it',
+  'yaml-string': { message: '{field} is a string in YAML 1.2, but not in YAML 1.1', hint: 'Put it into quotes.' },
   'session-as-form': {
     message: '{field} must be a JSON object, but is a URL-encoded form',
     hint: 'Send JSON, with the header Content-Type: application/json.',
@@ -53,6 +54,8 @@ export const fileMessages = {
   'other-version': '{field} must be sent to /api/v1/session: the interface document describes only v1',
   'other-action':
     '{field} is not SALE, the only action that the interface document describes, so the request is not checked',
+  'sale-by-card-number':
+    '{field} is of a sale by card number, which the interface document does not describe, so the request is not checked',
   'with-variables': '{field} has variables that are filled in when it is sent, so it is not checked',
   'variable-field': '{field} has a variable that is filled in when it is sent, so it is not checked',
   'code-not-read': {

@@ -88,6 +88,8 @@ test.each<[string, string, string, object]>([
 const POST = { method: 'POST', url: '/post-va', headers: {} };
 const READ = new Request('https://pay.example/post-va', { method: 'POST', body: SALE });
 await READ.text();
+const LOCKED = new Request('https://pay.example/post-va', { method: 'POST', body: SALE });
+LOCKED.body?.getReader();
 
 test.each<[unknown, string]>([
   [undefined, 'checkRequest needs a Request'],
@@ -96,7 +98,10 @@ test.each<[unknown, string]>([
   [{ ...POST, body: { order: {} } }, 'but is an object: turn off the parser that reads it, such as express.json()'],
   [{ ...POST, body: new URLSearchParams() }, 'the body must be a string or bytes'],
   [POST, 'the body must be a string or bytes, as received, but is missing'],
+  [{ ...POST, headers: null }, 'checkRequest needs a Request'],
+  [{ ...POST, url: 'pay' }, 'checkRequest needs a Request'],
   [READ, 'the body was read before: call checkRequest first'],
+  [LOCKED, 'the body was read before: call checkRequest first'],
 ])('%o is refused with a TypeError', async (request, message) => {
   await expect(checkRequest(request as Request)).rejects.toThrow(TypeError);
   await expect(checkRequest(request as Request)).rejects.toThrow(message);
@@ -111,4 +116,15 @@ test('accepts a profile and messages', async () => {
   const messages = { 'sent-as-other-type': 'autre type', 'required-by-profile': '{field} manque' };
   const { findings } = await checkRequest(request, { profile: { require: ['parameters.card'] }, messages });
   expect(findings.map((finding) => finding.message)).toEqual(['autre type', 'parameters.card manque']);
+});
+
+test('1,000 findings of a request are listed, and the others are counted', async () => {
+  const body = JSON.stringify(Object.fromEntries(Array.from({ length: 1500 }, (_, i) => [`other_${i}`, i])));
+  const request = new Request('https://pay.example/api/v1/session', {
+    method: 'POST',
+    headers: { 'Content-Type': JSON_TYPE },
+    body,
+  });
+  const { findings } = await checkRequest(request);
+  expect(findings.filter(({ times = 1 }) => times === 1)).toHaveLength(1000);
 });
