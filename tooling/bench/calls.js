@@ -2,6 +2,7 @@
 
 import { createRequire } from 'node:module';
 import { CardParams } from '@pg/card-params';
+import { checkRequest, lintText } from '@pg/lint';
 import { check, safeParse } from '@pg/rule-kit';
 import { saleResource } from '@pg/sale-form';
 import { createSessionRequest, SessionRequest, sessionResource } from '@pg/session-request';
@@ -44,7 +45,7 @@ const set3 = session({ descriptor: 'x' });
 const shipping = { street1: 'Street 1', street2: 'B', city: 'Lyon', state: 'Rhone', postcode: '69001', country: 'FR' };
 const item = {
   ...{ name: 'Two cups', merchantItemId: 'A-1', quantity: '5', type: 'A-1', currency: 'EUR', description: 'Blue' },
-  ...{ price: '120.50', totalAmount: '10.00', taxAmount: '10.00', totalTaxAmount: '49.90', tax: '49.90' },
+  ...{ price: '120.50', totalAmount: '602.50', taxAmount: '10.00', totalTaxAmount: '49.90', tax: '49.90' },
   ...{ taxCategory: 'AA', shipping: '49.90', discount: '2' },
 };
 const set6 = session({
@@ -86,13 +87,17 @@ const inTurn = (call) => () => {
 const refuse = () => {
   throw new Error('a payload of the bench has the wrong result');
 };
+const body = JSON.stringify(set6);
+const received = { method: 'POST', url: '/api/v1/session', headers: { 'content-type': 'application/json' }, body };
 if (check(sessionResource, set6).length + check(sessionResource, set3).length > 0 || !ajv(set6)) refuse();
+if ((await checkRequest(received)).status !== 200 || lintText(body).kind !== 'session-request') refuse();
 if (check(sessionResource, oneMistake).length !== 1 || check(sessionResource, twentyMistakes).length !== 20) refuse();
 
 const unit = await time(() => v.safeParse(Session, set3));
 const unitOfSales = await time(() => v.safeParse(Sale, sale));
 const clean = await time(() => safeParse(sessionResource, set6));
 const sign = () => 'signature';
+const parsing = await time(() => v.safeParse(SessionRequest, JSON.parse(body)));
 /** The call, its time as a number of units, and the aim. */
 const ROWS = [
   ['`safeParse` of a session, Set 3', () => safeParse(sessionResource, set3), unit, '1.0'],
@@ -104,6 +109,8 @@ const ROWS = [
   ['`v.safeParse(CardParams, ...)`, Set 6', () => v.safeParse(CardParams, set6.parameters.card), unit, '1.2'],
   ['ajv with the exported schema, Set 6', () => ajv(set6), unit, ''],
   ['`safeParse` of a sale, in sales of valibot', () => safeParse(saleResource, sale), unitOfSales, '1.1'],
+  ['`lintText` of a session, Set 6', () => lintText(body), unit, ''],
+  ['`checkRequest`, Set 6, in `JSON.parse` and the schema', () => checkRequest(received), parsing, '2.5'],
   ['one mistake, in clean sessions of Set 6', () => safeParse(sessionResource, oneMistake), clean, '4'],
   ['twenty mistakes, in microseconds', () => safeParse(sessionResource, twentyMistakes), 1000, '120'],
   ['`check` of 256 sessions, Set 6, with different fields', inTurn((each) => check(sessionResource, each)), unit, ''],

@@ -221,21 +221,26 @@ describe('a client that pulls', () => {
     client.connection.onRequest(RegistrationRequest.type, ({ registrations }) => {
       globs.push(...registrations.map(({ registerOptions }) => registerOptions));
     });
+    let times = 0;
     const refreshed = new Promise<void>((done) =>
-      client.connection.onRequest(DiagnosticRefreshRequest.method, () => done()),
+      client.connection.onRequest(DiagnosticRefreshRequest.method, () => {
+        times++;
+        done();
+      }),
     );
     await client.initialize({ folders: [folder], capabilities: { ...PULLING, workspace } });
     const uri = await client.open(join(folder, 'a.json'), BAD);
     await pull(client, uri);
     await change(folder);
-    const changes = ['other.txt', name].map((each) => ({
-      uri: `file://${folder}/${each}`,
-      type: FileChangeType.Changed,
-    }));
-    await client.connection.sendNotification(DidChangeWatchedFilesNotification.method, { changes });
+    for (const changed of ['other.txt', name]) {
+      const changes = [{ uri: `file://${folder}/${changed}`, type: FileChangeType.Changed }];
+      await client.connection.sendNotification(DidChangeWatchedFilesNotification.method, { changes });
+    }
     await refreshed;
     expect(globs).toEqual([{ watchers: [{ globPattern: '**/*' }] }]);
     expect(await pull(client, uri)).toEqual({ kind: 'full', items: [] });
+    // Once after the start, and once after the change.
+    expect(times).toBe(2);
   });
 });
 

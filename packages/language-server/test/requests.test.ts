@@ -48,6 +48,7 @@ describe('hover', () => {
   test.each([
     ['a.json', BAD.replace('"1"', '"1" |')],
     ['a.json', '{"na|me":"Cup"}'],
+    ['a.json', BAD.replace(/}$/, ',"un|known":1}')],
     ['a.md', `# |A\n\n~~~json\n${BAD}\n~~~\n`],
     ['a.ts', BAD.replace('type', 'ty|pe')],
   ])('shows nothing in %s at %s', async (name, text) => {

@@ -6,6 +6,7 @@ import {
   ConfigurationRequest,
   DidChangeConfigurationNotification,
   DidChangeWorkspaceFoldersNotification,
+  HoverRequest,
   ResponseError,
 } from 'vscode-languageserver/node';
 import { BAD, Client, CONFIG, folderOf, places, writeIn } from './client.ts';
@@ -61,6 +62,16 @@ describe('the configuration', () => {
     await client.save(uri);
     expect(places(await client.publishedFor(uri, 3))).toEqual(AT_TYPE);
     expect(client.published.findLast((each) => each.uri === configUri)?.diagnostics).toEqual([]);
+    // Its diagnostics are removed once, and the same mistake is shown again.
+    const ofConfig = (): number => client.published.filter((each) => each.uri === configUri).length;
+    const before = ofConfig();
+    await client.save(uri);
+    await client.publishedFor(uri, 4);
+    expect(ofConfig()).toBe(before);
+    writeIn(folder, CONFIG, '{"rules":{"type-cod":"off"}}');
+    await client.save(uri);
+    await client.publishedFor(uri, 5);
+    expect(client.shown).toHaveLength(2);
   });
 
   test('that gets a mistake stays in force as it was, and has the mistake as a diagnostic', async () => {
@@ -144,6 +155,8 @@ describe('the settings', () => {
     const client = await Client.start({ initializationOptions: { enable: false } });
     const uri = await client.open(join(folderOf(), 'a.json'), BAD);
     expect(await client.publishedFor(uri)).toEqual([]);
+    const position = { line: 0, character: 15 };
+    expect(await client.connection.sendRequest(HoverRequest.type, { textDocument: { uri }, position })).toBeNull();
     const settings = { pg: { enable: true } };
     await client.connection.sendNotification(DidChangeConfigurationNotification.type, { settings });
     expect(places(await client.publishedFor(uri, 2))).toEqual(AT_TYPE);

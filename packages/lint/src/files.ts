@@ -24,7 +24,6 @@ export { type FileConfig, type FileFindings, FileLinter } from './files/file-lin
 export type { LeftOut, NotRead } from './files/find/unread-files.ts';
 export type { FileListener } from './files/lint-files.ts';
 export type { Counts, FileReport, Report, Summary } from './files/report.ts';
-export type { Suppressible } from './files/suppress/suppressible.ts';
 export { readMarkdown } from './readers/extract/markdown.ts';
 export { readYamlDocuments } from './readers/read/yaml.ts';
 export type { FileSpan } from './system/file-span.ts';

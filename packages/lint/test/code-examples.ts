@@ -140,6 +140,7 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
     ['fields-of-other-set', '{"customer_phone":"1","customer_telnocc":"1","shipping_city":"a","document_type":"cpf","document_number":"1"}', '{"customer_phone":"1","customer_telnocc":"1","shipping_city":"a"}', CARD],
     ['too-deep', `{"a":[${LEVELS}${LEVELS.replaceAll('[', ']')}]}`, `{"a":${LEVELS}${LEVELS.replaceAll('[', ']')}}`, CARD],
     ['unknown-kind-name', '```json pg-lint=other\n{}\n```', '```json pg-lint=card-params\n{}\n```', MARKDOWN],
+    ['yaml-string', '```yaml pg-lint=card-params\ndescriptor: NO\n```', '```yaml pg-lint=card-params\ndescriptor: "NO"\n```', MARKDOWN],
     ['similar-kind-name', '```json pg-lint=card-param\n{}\n```', '```json pg-lint=card-params\n{}\n```', MARKDOWN],
     ['neutral-value', '{"methods":["wallet1"]}', '{"methods":["first"]}', NAMES],
     ['neutral-name', '{"parameters":{"wallet1":{}}}', '{"parameters":{"first":{}}}', NAMES],

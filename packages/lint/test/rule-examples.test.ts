@@ -46,6 +46,7 @@ test('every rule has examples, except rules about keys, signatures, clocks, file
     'too-deep',
     'too-large',
     'too-many-values',
+    'yaml-string',
   ]);
 });
 

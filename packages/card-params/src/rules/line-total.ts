@@ -1,4 +1,4 @@
-import { isObject, type Messages, type Payload, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { isObject, type Messages, type Payload, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
 import { cartItemTable } from '../sets/set-6/cart-item.ts';
 
 /** The total of an item includes its quantity. */
@@ -7,14 +7,7 @@ export const rule: Rule = {
   concern: 'combinations',
   section: cartItemTable.section,
   basis: 'inferred',
-  *check(card) {
-    const items: readonly unknown[] = isObject(card.cart) && Array.isArray(card.cart.items) ? card.cart.items : [];
-    for (let i = 0; i < items.length; i++) {
-      const item = items[i];
-      if (isObject(item) && hasOtherTotal(item))
-        yield { path: ['cart', 'items', i, 'totalAmount'], code: 'other-total' };
-    }
-  },
+  check: ({ cart }) => (isObject(cart) && Array.isArray(cart.items) ? findOtherTotals(cart.items) : []),
 };
 
 export const messages = {
@@ -29,6 +22,13 @@ export const docs: RuleDocs = {
 
 const numberOf = (value: unknown): number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? Number(value) : Number.NaN;
+
+function* findOtherTotals(items: readonly unknown[]): Iterable<PlacedMistake> {
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i];
+    if (isObject(item) && hasOtherTotal(item)) yield { path: ['cart', 'items', i, 'totalAmount'], code: 'other-total' };
+  }
+}
 
 const hasOtherTotal = ({ price, quantity, totalAmount }: Payload): boolean =>
   Math.abs(numberOf(price) * numberOf(quantity) - numberOf(totalAmount)) >= A_CENT;

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { realFolder } from '../system/paths.ts';
+import { realPath } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
 import { configFinder } from './find-config.ts';
 import { type FileSettings, type PlainConfig, readSettings, settingsIn } from './read-settings.ts';
@@ -46,7 +46,7 @@ export function settingsFinder(
   };
   return (file) => {
     const path =
-      chosen === false ? undefined : chosen || (findConfig(dirname(file)) ?? findConfig(realFolder(dirname(file))));
+      chosen === false ? undefined : chosen || (findConfig(dirname(file)) ?? findConfig(realPath(dirname(file))));
     if (path === undefined) return unconfigured(file);
     const settingsOf = loaded.get(path) ?? load(path);
     loaded.set(path, settingsOf);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Finding } from '@pg/rule-kit';
 import type { VerifySettings } from '../config/read-keys.ts';
 import type { LastGood } from '../config/settings.ts';
 import type { PayloadReader } from '../readers/embedded-payload.ts';
@@ -12,7 +13,6 @@ import { describeMissing, optionsAt, optionsForText } from './check/lint-options
 import { FileChecker, type FileLinterOptions } from './file-checker.ts';
 import { type FileListener, lintFiles } from './lint-files.ts';
 import type { Report } from './report.ts';
-import type { Suppressible } from './suppress/suppressible.ts';
 import type { Suppressions } from './suppress/suppressions.ts';
 
 /** What the command reports about a file. */
@@ -125,7 +125,7 @@ export class FileLinter {
    *
    * @param part Whether they are all findings of the file. Only then, its baseline applies.
    */
-  reportedIn<TFinding extends Suppressible>(
+  reportedIn<TFinding extends Finding>(
     file: string,
     findings: readonly TFinding[],
     part: 'all' | 'some',

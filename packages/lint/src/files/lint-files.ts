@@ -2,7 +2,7 @@ import { withoutControls } from '@pg/rule-kit/internal';
 import { attempt, UsageError } from '../system/usage-error.ts';
 import type { WhySkipped } from './check/why-skipped.ts';
 import type { FileChecker } from './file-checker.ts';
-import { ACCEPTS_NONE, type FoundFiles, findAll } from './find/find-files.ts';
+import { ACCEPTS_NONE, type FoundFiles, findAll, type PayloadFile } from './find/find-files.ts';
 import { readSelection, type Selection } from './find/selection.ts';
 import { countUnread, type LeftOut } from './find/unread-files.ts';
 import { addToSummary, type FileReport, NOTHING_CHECKED, type Report } from './report.ts';
@@ -58,20 +58,20 @@ export async function lintFiles(
     summary = addToSummary(summary, each);
     onFile(each);
   };
-  for (const [i, each] of given.entries()) {
+  // A loop would keep what was read of a file until the next one is checked.
+  const checkNext = async (each: PayloadFile): Promise<void> => {
     const { file } = each;
-    onProgress?.(i, given.length, file);
     const named = each.named && !ignoreUnknown;
     const before = skipped.get(file);
-    if (checkedFiles.has(file) || before === 'ignored' || (!named && before)) continue;
+    if (checkedFiles.has(file) || before === 'ignored' || (!named && before)) return;
     const settings = await checker.settingsOf(file);
-    if (!named && checker.isOwn(file, settings)) continue;
+    if (!named && checker.isOwn(file, settings)) return;
     const checked = await checker.check({ ...each, named }, settings, suppressions);
     if (checked.note !== undefined) notes.push(checked.note);
     if (checked.skipped) {
       skipped.set(file, checked.skipped);
       if (checked.kindOfNames !== undefined) withNames.set(file, checked.kindOfNames);
-      continue;
+      return;
     }
     skipped.delete(file);
     withNames.delete(file);
@@ -81,6 +81,10 @@ export async function lintFiles(
     fixable += checked.fixable ?? 0;
     checkedFiles.add(file);
     report(checked);
+  };
+  for (const [i, each] of given.entries()) {
+    onProgress?.(i, given.length, each.file);
+    await checkNext(each);
   }
   attempt(() => suppressions.write(), problems);
   const all = given.map(({ file }) => file);

@@ -205,7 +205,7 @@ export function recognizeValue(value: unknown): Recognition | undefined {
   return isSession ? inSession : asWritten;
 }
 
-const isBracketed = (name: string): boolean => /^\w+\[.+\]$/.test(name);
+const isBracketed = (name: string): boolean => name.endsWith(']') && /^\w+\[.+\]$/.test(name);
 
 /** Converts a form's names with brackets or points to nested objects, as servers do. */
 function nested(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

@@ -27,6 +27,13 @@ export const fileRules = {
     basis: 'stated',
     severity: 'info',
   },
+  'yaml-string': {
+    id: 'yaml-string',
+    concern: 'text',
+    section: '2 Resources and their fields',
+    basis: 'safety',
+    severity: 'info',
+  },
   'suppression-expired': { id: 'suppression-expired', ...SUPPRESSIONS },
   'suppression-unused': { id: 'suppression-unused', ...SUPPRESSIONS },
   'baseline-unused': { id: 'baseline-unused', ...SUPPRESSIONS, severity: 'info' },
@@ -136,6 +143,10 @@ export const docs: Readonly<Record<FileRuleId, RuleDocs>> = {
     rejects: [
       { value: `curl https://pay.example/api/v1/session --json '{"methods":["card"],"operation":"'$OPERATION'"}'` },
     ],
+  },
+  'yaml-string': {
+    summary: 'A string of YAML that YAML 1.1 reads as a boolean, a number or a date is in quotes, like `"NO"`.',
+    ...NO_EXAMPLES,
   },
   'suppression-expired': {
     summary: 'A suppression applies until the day in its `until`; after that day, its findings are reported again.',

@@ -16,6 +16,7 @@ export const fileMessages = {
   'not-utf-8': { message: '{field} must be UTF-8, but has a byte that is not', hint: 'Save it as UTF-8.' },
   'invalid-yaml': '{field} is not valid YAML',
   'undefined-alias': '{field} is not valid YAML: this alias has no anchor before it',
+  'yaml-string': { message: '{field} is a string in YAML 1.2, but not in YAML 1.1', hint: 'Put it into quotes.' },
   'session-as-form': {
     message: '{field} must be a JSON object, but is a URL-encoded form',
     hint: 'Send JSON, with the header Content-Type: application/json.',

@@ -9,20 +9,23 @@ export function pathFrom(folder: string, file: string): string {
 
 /** The path behind links to folders; `undefined` if it is not in the folder. */
 export function realPathFrom(folder: string, file: string): string | undefined {
-  const path = relative(realFolder(folder), join(realFolder(dirname(file)), basename(file))).replaceAll(sep, '/');
+  const path = relative(realPath(folder), behindLinks(file)).replaceAll(sep, '/');
   return isOutside(path) ? undefined : path;
 }
 
 const isOutside = (path: string): boolean => /^\.\.(?:\/|$)|^[A-Za-z]:/.test(path);
 
-/** The folder behind links, as the system resolves it: `link/..` is not the folder that has the link. */
-export function realFolder(folder: string): string {
+/** The path behind links, as the system resolves it: `link/..` is not the folder that has the link. */
+export function realPath(path: string): string {
   try {
-    return realpathSync.native(folder);
+    return realpathSync.native(path);
   } catch {
-    return resolve(folder);
+    return resolve(path);
   }
 }
+
+/** The path behind links to folders. The file may be missing, or a link itself. */
+export const behindLinks = (file: string): string => join(realPath(dirname(file)), basename(file));
 
 /**
  * The path of a file relative to the working folder, which in CI is the repository's root. `./a.json`, `a.json` and the

@@ -1,6 +1,6 @@
 import { readlinkSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import { realFolder } from './paths.ts';
+import { dirname, resolve } from 'node:path';
+import { behindLinks } from './paths.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Paths of open descriptors, like `/dev/fd/1`, to which `/dev/stdout` is a link. */
@@ -18,11 +18,10 @@ export function writeTarget(path: string): string | number {
   for (let links = 0; links < MAX_LINKS; links++) {
     const [, descriptor] = DESCRIPTOR.exec(resolve(file)) ?? [];
     if (descriptor !== undefined) return Number(descriptor);
-    const folder = realFolder(dirname(file));
-    const target = join(folder, basename(file));
+    const target = behindLinks(file);
     const link = linkAt(target);
     if (link === undefined) return target;
-    file = resolve(folder, link);
+    file = resolve(dirname(target), link);
   }
   throw new UsageError(`${path}: the link leads to itself`);
 }

@@ -48,6 +48,8 @@ const html = (field: string, at: number): string =>
 testAdvice('card-params', [
   [{ descriptor: 'Caf&eacute;' }, [html('descriptor', 4)], { descriptor: 'Café' }],
   [{ payee_first_name: '<b>Ana</b>' }, [html('payee_first_name', 1)], { payee_first_name: 'Ana' }],
+  [{ descriptor: 'Cups &frac12; l' }, [html('descriptor', 6)], { descriptor: 'Cups ½ l' }],
+  [{ descriptor: '<Cups>Hi<BR/>' }, [html('descriptor', 9)], { descriptor: '<Cups>Hi' }],
   ...['I <3 cups', 'Cups & pots; plates', 'A&B;', 'x < y > z', '<Cups>'].map(
     (descriptor) => [{ descriptor }, []] as const,
   ),

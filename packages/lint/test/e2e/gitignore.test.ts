@@ -57,7 +57,7 @@ test('it is an error if .gitignore ignores all files', async () => {
   const { status, stderr } = await pgLint(folder, ['.', '*.json']);
   expect([status, stderr]).toEqual([
     2,
-    'pg-lint: .: this folder has no file that may be a payload, except files that .gitignore ignores; --pass-with-no-payloads accepts that\n*.json: no file matches this pattern, except files that .gitignore ignores; --pass-with-no-payloads accepts that\nSee pg-lint --help.\n',
+    'pg-lint: .: this folder has no file that may be a payload, besides what .gitignore ignores; --pass-with-no-payloads accepts that\n*.json: no file matches this pattern, besides what .gitignore ignores; --pass-with-no-payloads accepts that\nSee pg-lint --help.\n',
   ]);
 });
 

@@ -51,7 +51,7 @@ test('files that can’t be read or written are reported after the report', asyn
   expect([status, JSON.parse(stdout).summary.errors]).toEqual([2, 1]);
   expect(stderr).toBe(
     [
-      'pg-lint: in\uFFFD: the folder can’t be opened (no such file or directory); it was skipped',
+      'pg-lint: in\uFFFD: the folder can’t be opened (its name is not UTF-8); it was skipped',
       'pg-lint: file/r: the report could not be written (not a directory)',
       'file/s: the report could not be written (not a directory)',
       'See pg-lint --help.\n',

@@ -251,6 +251,14 @@ describe('with settings', () => {
   });
 });
 
+test('an answer lists 200 findings', async () => {
+  const { url, close, requests } = await startMockServer({ strict: true });
+  const others = Array.from({ length: 300 }, (_, i) => `&other_${i}=1`).join('');
+  await post('/post-va', `${SALE}${others}`, FORM_TYPE, {}, url);
+  await close();
+  expect(requests[0]?.findings.filter(({ times = 1 }) => times === 1)).toHaveLength(200);
+});
+
 test('the log has no values of requests', () => {
   expect(log.join('\n')).not.toMatch(/PLANTED|4111/);
 });

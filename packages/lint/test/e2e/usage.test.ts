@@ -163,13 +163,6 @@ describe('the help', async () => {
     expect(pages.filter((page) => !existsSync(new URL(`../../../../${page}`, import.meta.url)))).toEqual([]);
   });
 
-  test('the globs of hooks have the file types that are read', () => {
-    const glob = /\*\.\{([^}]*)\}/.exec(
-      readFileSync(new URL('../../../../docs/adopt/git-hooks.md', import.meta.url), 'utf8'),
-    );
-    expect(glob?.[1]?.split(',').map((type) => `.${type}`)).toEqual(EXTENSIONS);
-  });
-
   test('the file types in the README are those that are checked in folders', () => {
     const [, table = ''] = /## Which files are checked\n([^#]*)/.exec(readme) ?? [];
     const listed = [...table.matchAll(/^\|([^|]*)\|/gm)].flatMap(

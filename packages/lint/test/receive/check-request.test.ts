@@ -112,3 +112,14 @@ test('accepts a profile and messages', async () => {
   const { findings } = await checkRequest(request, { profile: { require: ['parameters.card'] }, messages });
   expect(findings.map((finding) => finding.message)).toEqual(['autre type', 'parameters.card manque']);
 });
+
+test('1,000 findings of a request are listed, and the others are counted', async () => {
+  const body = JSON.stringify(Object.fromEntries(Array.from({ length: 1500 }, (_, i) => [`other_${i}`, i])));
+  const request = new Request('https://pay.example/api/v1/session', {
+    method: 'POST',
+    headers: { 'Content-Type': JSON_TYPE },
+    body,
+  });
+  const { findings } = await checkRequest(request);
+  expect(findings.filter(({ times = 1 }) => times === 1)).toHaveLength(1000);
+});

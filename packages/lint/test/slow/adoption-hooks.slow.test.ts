@@ -1,5 +1,6 @@
-import { chmodSync, readFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -51,6 +52,62 @@ test('a package without payloads passes with --pass-with-no-payloads as on the p
   const folder = repositoryOf({ 'package.json': '{"name":"shop"}' });
   ok(folder, 'sh', '-c', blockWith('turbo.md', 'sh', '--pass-with-no-payloads'));
   ok(folder, 'npm', 'run', '--silent', 'pg-lint');
+});
+
+describe('turbo', () => {
+  const TURBO = fileURLToPath(new URL('../../../../node_modules/turbo', import.meta.url));
+  const monorepo = (tasks: string): string => {
+    const folder = repositoryOf({
+      '.gitignore': 'node_modules\n.turbo\n.cache\n',
+      'package.json':
+        '{"name":"shop","packageManager":"npm@10.0.0","workspaces":["cart"],"scripts":{"pg-lint":"pg-lint ."}}',
+      'package-lock.json':
+        '{"lockfileVersion":3,"packages":{"":{"name":"shop","workspaces":["cart"]},"cart":{"name":"cart","version":"1.0.0"},"node_modules/cart":{"resolved":"cart","link":true}}}',
+      'turbo.json': `{ "tasks": { ${tasks} } }`,
+      'cart/package.json': '{"name":"cart","version":"1.0.0","scripts":{"pg-lint":"pg-lint ."}}',
+      'cart/a.json': BAD,
+    });
+    symlinkSync(TURBO, join(folder, 'node_modules/turbo'));
+    symlinkSync('../turbo/bin/turbo', join(folder, 'node_modules/.bin/turbo'));
+    return folder;
+  };
+  const [ofRoot = '', ofPackages = ''] = blocksOf('turbo.md', 'json');
+  const runTurbo = (folder: string) =>
+    run(folder, 'sh', ['-c', `PATH=$PWD/node_modules/.bin:$PATH; ${blockWith('turbo.md', 'sh', 'turbo run')}`], {
+      TURBO_TELEMETRY_DISABLED: '1',
+    });
+
+  test('a root script is not cached as on the page', () => {
+    const folder = monorepo(ofRoot);
+    for (const _ of [1, 2]) expect(runTurbo(folder)).toMatchObject({ status: 1 });
+    writeIn(folder, 'cart/a.json', GOOD);
+    expect(runTurbo(folder)).toMatchObject({ status: 0 });
+  });
+
+  test('a pass of a package is replayed, but not after a change of the baseline at the root', () => {
+    const folder = monorepo(ofPackages);
+    expect(runTurbo(folder)).toMatchObject({ status: 1 });
+    writeIn(folder, 'pg-lint.config.json', '{"baseline":"pg-lint.baseline.json"}');
+    ok(folder, 'npx', 'pg-lint', '--update-baseline', '.');
+    expect(runTurbo(folder)).toMatchObject({ status: 0, stdout: expect.stringContaining('0 cached, 1 total') });
+    expect(runTurbo(folder)).toMatchObject({ status: 0, stdout: expect.stringContaining('1 cached, 1 total') });
+    rmSync(join(folder, 'pg-lint.baseline.json'));
+    expect(runTurbo(folder)).toMatchObject({ status: 1 });
+  });
+});
+
+test('a coding assistant starts the server as on the page', () => {
+  const folder = repositoryOf({ 'package.json': '{"name":"shop"}', 'a.json': BAD });
+  const { command, args } = JSON.parse(blockWith('assistants.md', 'json', 'mcpServers')).mcpServers['pg-lint'];
+  const request = (id: number, method: string, params: object): string =>
+    `${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`;
+  const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+  writeIn(
+    folder,
+    'input',
+    request(1, 'initialize', hello) + request(2, 'tools/call', { name: 'check', arguments: { file: 'a.json' } }),
+  );
+  expect(ok(folder, 'sh', '-c', '"$@" < input', 'sh', command, ...args)).toContain('type-code');
 });
 
 test('recorded requests are divided among processes, and what they found is added up, as on the page', () => {

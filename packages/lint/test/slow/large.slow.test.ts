@@ -36,6 +36,17 @@ test('a stream that is much larger than the memory is checked', async () => {
   expect(findings.at(-1)).toMatchObject({ rule: 'type-code', line: 501, column: 21 });
 });
 
+test('a message of more than 200 MB ends the server for assistants', async () => {
+  const child = spawn(process.execPath, ['--max-old-space-size=512', COMMAND, 'mcp'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  // It stops reading.
+  child.stdin.on('error', () => undefined);
+  for (let i = 0; i < 201; i++) child.stdin.write(Buffer.alloc(1_000_000, 'x'));
+  expect(await ended).toBe(2);
+});
+
 describe('NDJSON with 12,000 findings', () => {
   const lines = `${BAD}\n{"descriptor":""}\n{"descriptor":"a","other":1}\n{"shipping_city":5}\n`.repeat(3000);
   const counts = { files: 1, errors: 6000, warnings: 6000, infos: 0 };

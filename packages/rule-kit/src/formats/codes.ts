@@ -109,8 +109,10 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
   'no-html': {
     expects: 'text without HTML',
     findMistake(text) {
-      const at = /[<&]/.test(text) ? text.search(HTML) : -1;
-      return at < 0 ? undefined : fail('html-in-text', { at: countCharacters(text.slice(0, at)) + 1 });
+      for (const { 1: tag, index } of /[<&]/.test(text) ? text.matchAll(MARKUP) : [])
+        if (tag === undefined || TAGS.has(tag.toLowerCase()))
+          return fail('html-in-text', { at: countCharacters(text.slice(0, index)) + 1 });
+      return undefined;
     },
   },
   'whole-number': { expects: 'digits only', findMistake: mistakeIn('N', 1, UNBOUNDED) },
@@ -131,8 +133,11 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
 /** What code writes for a missing value, as the host, a part of the path, or a value of the query. */
 const NO_VALUE = /[/=](undefined|null|NaN)(?=[/?&#:]|$)/;
 
-const HTML =
-  /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|su[bp]|table|t[dr]|u|ul)(?:\s[^<>]*|\/)?>|&(?:[a-z]{2,8}|#\d{2,6}|#x[\da-f]{2,6});/i;
+/** A tag or an entity. */
+const MARKUP = /<\/?([a-z\d]+)(?:[\s/][^<>]*)?>|&#?[a-z\d]{2,};/gi;
+const TAGS = new Set(
+  'a b br div em font h1 h2 h3 h4 h5 h6 hr i img li ol p span strong sub sup table td tr u ul'.split(' '),
+);
 
 const CPF_DIGITS = 11;
 
@@ -141,7 +146,7 @@ const toAlpha2 = (code: string): string =>
 
 /** Strings that `PLAIN_URL` matches too, without a second scheme, an HTML entity, and a word for a missing value. */
 const USUAL_URL =
-  /^https?:\/\/(?!https?\/\/)(?:[a-z\d]+[.-]){0,100}[a-z][a-z\d]*(?:[/?](?!undefined|null|NaN)[\w\-.~&]*(?:[/?=](?!undefined|null|NaN)[\w\-.~&]*)*)?$/;
+  /^https?:\/\/(?!https?\/\/|undefined|null|NaN)(?:[a-z\d]+[.-]){0,100}[a-z][a-z\d]*(?:[/?](?!undefined|null|NaN)[\w\-.~&]*(?:[/?=](?!undefined|null|NaN)[\w\-.~&]*)*)?$/;
 const TWO_SCHEMES = /^https?:\/\/https?(?::|\/\/)/i;
 /** A drive, a scheme with nothing after it, or a host with an empty part. RFC 3986 allows them. */
 const SLIP = /^(?:[a-z]:|[a-z\d+.-]+:\/*$|https?:\/\/(?:[^/?#]*\.)?\.)/i;

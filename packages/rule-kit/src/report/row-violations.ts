@@ -16,13 +16,10 @@ export type Report = (violation: Violation) => void;
 
 /** Reports the values that don't match their rows, and required fields that are missing: what a schema refuses. */
 export const findRefused = (root: FieldSpec, payload: unknown, report: Report): void =>
-  walk(root, payload, refusedVisitor(report));
-
-const refusedVisitor = (report: Report) =>
-  ({
+  walk(root, payload, {
     onMismatch: (spec, value, place) => report(violationAt(place, describeValue(spec, value))),
     onMissing: (spec, place) => report(violationAt(place, missingField(spec))),
-  }) satisfies Visitor;
+  });
 
 /** With one literal, all violations of rows have the same hidden class in V8, and no object is spread. */
 function violationAt(place: Place, mistake: RowMistake): Violation {
@@ -49,7 +46,8 @@ export function findByRows(root: FieldSpec, payload: unknown, report: Report, fo
   let lastObject: object | undefined;
   let misplaced: Misplaced = new Map();
   const visitor: Visitor = {
-    ...refusedVisitor(report),
+    skips: (spec, object) => readerOf(spec)(object, false) !== undefined,
+    onMissing: (spec, place) => report(violationAt(place, missingField(spec))),
     onMismatch(spec, value, place, object) {
       const beside = besideOf(spec, object);
       const mistake = withLostZeros(spec, value, beside, describeValue(spec, value, beside, findCause));

@@ -2,6 +2,7 @@ import { MAX_FIELDS, MAX_ITEMS, MAX_LEVELS } from '@pg/nested-text';
 import { typeOf } from '@pg/type-codes';
 import type { Violation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
+import { isObject } from '../match/matches.ts';
 import type { Params } from '../words/messages.ts';
 import { describeInstance } from './describe-instance.ts';
 import { rowRules } from './row-rules.ts';
@@ -35,7 +36,7 @@ export function snapshotOf(given: unknown, max: number): Snapshot {
   };
   const copy = (source: unknown): unknown => {
     if (typeof source === 'string') return source;
-    const value = toJson(source, path.at(-1));
+    const value = isObject(source) ? source : toJson(source, path.at(-1));
     if (typeof value !== 'object' || value === null || value instanceof Date) {
       if (!isScalar(value)) report(path, 'not-in-json', { actual: typeOf(value) });
       return value;
@@ -60,16 +61,18 @@ export function snapshotOf(given: unknown, max: number): Snapshot {
       return {};
     }
     if (Array.isArray(value)) {
-      if (value.length <= MAX_ITEMS) return Array.from(value, (item, i) => copyInside(i, item));
-      report(path, 'too-many-items', { max: MAX_ITEMS });
-      return [];
+      const items: unknown[] = [];
+      if (value.length > MAX_ITEMS) report(path, 'too-many-items', { max: MAX_ITEMS });
+      else for (let i = 0; i < value.length; i++) items.push(copyInside(i, value[i]));
+      return items;
     }
-    if (Object.keys(value).length > MAX_FIELDS) {
+    const names = Object.keys(value);
+    if (names.length > MAX_FIELDS) {
       report(path, 'too-many-fields', { max: MAX_FIELDS });
       return {};
     }
     const read: Record<string, unknown> = {};
-    for (const name of Object.keys(value)) {
+    for (const name of names) {
       const field: unknown = (value as typeof read)[name];
       if (field === undefined) continue;
       // An assignment would set the prototype.

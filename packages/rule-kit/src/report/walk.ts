@@ -14,6 +14,8 @@ export interface Parent {
 }
 
 export interface Visitor {
+  /** Whether to skip an object, because its visits have no result. */
+  readonly skips?: (spec: FieldSpec, object: Fields) => boolean;
   /** A value that does not match its spec. */
   readonly onMismatch: (spec: FieldSpec, value: unknown, place: Place, object: Fields | undefined) => void;
   /** A required field that is missing. */
@@ -46,6 +48,7 @@ function walkFields(spec: FieldSpec, object: Fields, visitor: Visitor, place: Pl
     walkUnlisted(object, visitor, place);
     return;
   }
+  if (visitor.skips?.(spec, object)) return;
   const self = { spec, object };
   for (const name in object) {
     const field = fields[name];

@@ -3,7 +3,7 @@ import { valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import type { Live, Names, NoNames } from '../names/names.ts';
 import { rowRules } from '../report/row-rules.ts';
-import { findInCopy, toMaskedFindings } from '../resource/check.ts';
+import { findInCopy, findInUnclean, toMaskedFindings } from '../resource/check.ts';
 import { type Drops, isClean, readRegular } from '../resource/clean.ts';
 import type { CheckOptions, RequestResource, Resource, VerifyOptions } from '../resource/resource.ts';
 import type { TableMessages } from '../resource/table-messages.ts';
@@ -43,7 +43,11 @@ export function checkBody<TBody>(
 ): { readonly value: TBody; readonly findings: readonly Finding[] } {
   const regular = names === undefined ? readRegular(resource, body, copies) : undefined;
   if (regular && isClean(resource, regular, profile, drops)) return { value: regular as TBody, findings: [] };
-  const { value, violations } = findInCopy(resource, regular ?? body, { profile, names, maxFindings });
+  const given = { profile, names, maxFindings };
+  const { value, violations } =
+    regular && copies
+      ? { value: regular, violations: findInUnclean(resource, regular, given) }
+      : findInCopy(resource, body, given);
   const found = strict ? violations.map((each) => asError(value, each)) : violations;
   return { value: value as TBody, findings: toMaskedFindings(resource, found, messages) };
 }

@@ -55,6 +55,7 @@ function isCleanValue(resource: Resource, payload: unknown, { names, profile }: 
 export function findInCopy(resource: Resource, given: unknown, options: CheckOptions): Snapshot {
   const { value, violations } = snapshotOf(given, options.maxFindings ?? MAX_FINDINGS);
   const found = findInUnclean(resource, value, options);
+  if (violations.length === 0) return { value, violations: found };
   // Rows describe a value that JSON does not have better, but not a circular reference, which the copy does not have.
   const isCircular = ({ code }: Violation): boolean => code === 'circular';
   return {
@@ -80,7 +81,7 @@ export const findEach = (resource: Resource, payload: unknown, options: CheckOpt
   isCleanValue(resource, payload, options) ? [] : findInUnclean(resource, payload, options);
 
 /** The same for a payload that is not clean. */
-function findInUnclean(
+export function findInUnclean(
   resource: Resource,
   payload: unknown,
   { profile, names, maxFindings }: CheckOptions,

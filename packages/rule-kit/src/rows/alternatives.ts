@@ -42,26 +42,28 @@ export function oneOf<TValue extends object>(
     ) as Record<string, number>;
     return known;
   };
-  let bare: Readonly<Record<string, number>> | undefined;
+  let bare: ReadonlyMap<string, number> | undefined;
   // A misspelled name counts as the field that it means.
   const ownerOf = (name: string): number | undefined => {
     const owners = byName();
-    bare ??= Object.fromEntries(Object.entries(owners).map(([each, i]) => [bareName(each), i]));
-    return owners[name] ?? bare[bareName(name)];
+    bare ??= new Map(Object.entries(owners).map(([each, i]) => [bareName(each), i]));
+    return owners[name] ?? bare.get(bareName(name));
   };
-  const choose: Alternatives['choose'] = (value, tie = usual) => chooseBy(ownerOf, value, tie);
+  const choose: Alternatives['choose'] = (value, tie = usual) => chooseBy(ownerOf, value, tables.map(toZero), tie);
   return { section, at, rows: {}, ...facts, alternatives: { tables, byName, choose } };
 }
 
 /** The names of a table's fields. */
 export const namesOf = ({ rows, nested }: Table): string[] => Object.keys({ ...rows, ...nested });
 
+const toZero = (): number => 0;
+
 function chooseBy(
   ownerOf: (name: string) => number | undefined,
   value: Readonly<Record<string, unknown>>,
+  counts: number[],
   tie: 'first' | 'unknown' = 'first',
 ): number {
-  const counts: number[] = [];
   let best = -1;
   let most = 0;
   for (const name in value) {

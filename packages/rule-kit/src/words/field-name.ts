@@ -26,8 +26,8 @@ const ODD_LETTERS = /\d(?=[a-z])|[jqvxz][b-df-hj-np-tv-xz]|[b-df-hj-np-tv-xz](?:
  * ignored.
  */
 export function isShowableName(name: string): boolean {
-  if (showable.has(name) || (name.length <= LONGEST_NAME && known.has(bareName(name)))) return true;
-  const isShowable = consistsOfWords(name);
+  if (showable.has(name)) return true;
+  const isShowable = (name.length <= LONGEST_NAME && known.has(bareName(name))) || consistsOfWords(name);
   if (isShowable && showable.size < MOST_CACHED) showable.add(name);
   return isShowable;
 }
@@ -84,7 +84,7 @@ export function showName(name: string, isKnown = false): string {
 export const quoteName = (name: string): string => (isShowableName(name) ? `"${name}"` : maskedName(name));
 
 const quoteUnclear = (name: string): string =>
-  name === '' || name !== name.trim() || name !== withoutControls(name) ? quote(name) : name;
+  /^\w+$/.test(name) || (name !== '' && name === name.trim() && name === withoutControls(name)) ? name : quote(name);
 
 /**
  * A field's name in messages, with the name of the object or array around it: `order.amount`, `items[0].price`. Empty for

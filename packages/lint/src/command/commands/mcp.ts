@@ -46,7 +46,7 @@ export const mcp = defineCommand({
       },
     });
     serveStdio(makeServer, {
-      transport: new StdioServerTransport(stdin, stdout, { maxBufferSize: MOST_BYTES }),
+      transport: new StdioServerTransport(stdin, stdout, { maxBufferSize: 2 * MOST_BYTES }),
       onerror: (error) => write(2, `pg-lint: a message was not understood (${nameOf(error)})\n`),
     });
     await once(stdin, 'close');
@@ -60,7 +60,8 @@ async function* wholeLines(stream: Chunks): AsyncGenerator<Buffer> {
   for await (const chunk of stream) {
     chunks.push(chunk);
     length += chunk.length;
-    if (!chunk.includes(LINE_FEED) && length <= MOST_BYTES) continue;
+    if (length > MOST_BYTES) throw new UsageError(`a message must have at most ${MOST_BYTES / 1e6} MB`);
+    if (!chunk.includes(LINE_FEED)) continue;
     yield Buffer.concat(chunks);
     chunks = [];
     length = 0;

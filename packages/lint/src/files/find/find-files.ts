@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 import { isTypeRead } from '../../readers/file-types.ts';
-import { pathFrom } from '../../system/paths.ts';
+import { behindLinks, pathFrom } from '../../system/paths.ts';
 import { isMisread, UsageError } from '../../system/usage-error.ts';
 import type { LeftOut } from './unread-files.ts';
 import { isSkipped, prefixOf, typeAt, type WalkedFiles, walkFolder } from './walk-folder.ts';
@@ -39,7 +39,7 @@ export interface FoundFiles {
 export interface FindOptions {
   /** Whether `.gitignore` files apply in folders and globs. */
   readonly usesGitignore: boolean;
-  /** The absolute paths of files that git lists. They are found even if they are deleted or ignored. */
+  /** The absolute paths of files that git lists, behind links to folders. They are found even if they are deleted or ignored. */
   readonly listed?: readonly string[] | undefined;
 }
 
@@ -101,7 +101,7 @@ function withOneName(found: readonly FoundFiles[]): readonly FoundFiles[] {
 /** Finds the files of an argument: a file, all files of a folder that may be payloads, or a glob. */
 export function findFiles(argument: string, options: FindOptions): FoundFiles {
   const there = typeAt(argument);
-  const isFile = isMisread(argument) || options.listed?.includes(resolve(argument));
+  const isFile = isMisread(argument) || options.listed?.includes(behindLinks(argument));
   const type = there === 'nothing' && isFile ? 'file' : there;
   if (type === 'file' || type === 'stream' || type === 'broken link') {
     return { argument, files: [{ file: argument, named: true, isStream: type === 'stream' }] };
@@ -159,11 +159,11 @@ const foundIn = (folder: string, walked: WalkedFiles): FoundFiles => ({
 const foundFiles = (
   argument: string,
   folder: string,
-  { files, isAllIgnored, problems }: WalkedFiles,
+  { files, leftOut, problems }: WalkedFiles,
   problem: string,
 ): FoundFiles => ({
   argument,
   problems,
   files: files.map((file) => ({ file, folder, named: false, isStream: false })),
-  ...(files.length === 0 && { problem: isAllIgnored ? `${problem}, except files that .gitignore ignores` : problem }),
+  ...(files.length === 0 && { problem: leftOut.ignored > 0 ? `${problem}, besides what .gitignore ignores` : problem }),
 });

@@ -1,11 +1,10 @@
-import { realpathSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { behindLinks, realPath } from '../../system/paths.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import type { PayloadFile } from './find-files.ts';
 
 /** Files that git lists. */
 export interface Selection {
-  /** Absolute paths. */
+  /** Absolute paths, behind links to folders. */
   readonly listed: readonly string[];
   /** Selects the listed files from all files that were found. */
   readonly select: (files: readonly PayloadFile[]) => readonly PayloadFile[];
@@ -22,23 +21,11 @@ export async function readSelection(since: string | undefined, staged = false): 
   const { filesSince, stagedFiles } = await import('./git.ts');
   const selected = since === undefined ? stagedFiles() : filesSince(since);
   return {
-    listed: [...selected.keys()].map(inWorkingFolder),
+    listed: [...selected.keys()],
     select: (files) =>
       files.flatMap((file) => {
-        const change = selected.get(realPath(file.file));
+        const change = selected.get(realPath(file.file)) ?? selected.get(behindLinks(file.file));
         return change === undefined ? [] : [{ ...file, ...change }];
       }),
   };
 }
-
-/** The absolute path without symbolic links, as git reports it. */
-function realPath(file: string): string {
-  try {
-    return realpathSync(file);
-  } catch {
-    return resolve(realpathSync('.'), file);
-  }
-}
-
-/** Converts a path from git, which has no symbolic links, to a path in the working folder as the user named it. */
-const inWorkingFolder = (path: string): string => resolve(relative(realpathSync('.'), path));

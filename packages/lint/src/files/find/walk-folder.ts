@@ -1,14 +1,12 @@
 import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { realFolder } from '../../system/paths.ts';
+import { realPath } from '../../system/paths.ts';
 import { attempt, codeOf, describeSystemError, UsageError } from '../../system/usage-error.ts';
 import { type GitIgnores, gitIgnoresAbove, gitIgnoresIn, isIgnored } from './gitignore.ts';
 import type { LeftOut } from './unread-files.ts';
 
 export interface WalkedFiles {
   readonly files: readonly string[];
-  /** Whether there are files, but `.gitignore` ignores all of them. */
-  readonly isAllIgnored: boolean;
   /** Why folders in it could not be opened. */
   readonly problems: readonly string[];
   /** What was left out: other types, hidden folders, and what `.gitignore` ignores. */
@@ -20,16 +18,11 @@ type Accepts = (path: string) => boolean;
 
 /** Finds the accepted files in a folder and its subfolders. */
 export function walkFolder(folder: string, accepts: Accepts, usesGitignore: boolean): WalkedFiles {
-  const real = realFolder(folder);
+  const real = realPath(folder);
   const realOf = (path: string): string => join(real, path.slice(prefixOf(folder).length));
-  const walkAll = (hasIgnores: boolean): WalkState & { found: string[] } => {
-    const state: WalkState = { accepts, realOf, problems: [], leftOut: { files: [], hiddenFolders: 0, ignored: 0 } };
-    const above = hasIgnores ? gitIgnoresAbove(real, state.problems) : undefined;
-    return { ...state, found: walk(folder, readFolder(folder), state, above) };
-  };
-  const { found: files, problems, leftOut } = walkAll(usesGitignore);
-  const isAllIgnored = usesGitignore && files.length === 0 && walkAll(false).found.length > 0;
-  return { files, isAllIgnored, problems, leftOut };
+  const state: WalkState = { accepts, realOf, problems: [], leftOut: { files: [], hiddenFolders: 0, ignored: 0 } };
+  const above = usesGitignore ? gitIgnoresAbove(real, state.problems) : undefined;
+  return { files: walk(folder, readFolder(folder), state, above), problems: state.problems, leftOut: state.leftOut };
 }
 
 interface WalkState {

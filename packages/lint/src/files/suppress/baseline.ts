@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readJson } from '@pg/nested-text';
+import type { Finding } from '@pg/rule-kit';
 import { withoutControls } from '@pg/rule-kit/internal';
 import { array, is, literal, pipe, record, regex, strictObject, string } from 'valibot';
 import { unreadRules } from '../../rules/file-rules.ts';
@@ -14,7 +15,6 @@ import { writeTarget } from '../../system/write-target.ts';
 import { writeText } from '../../system/write-text.ts';
 import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 import { fingerprintsOf } from './fingerprint.ts';
-import type { Suppressible } from './suppressible.ts';
 import { suppressionFinding } from './suppression-finding.ts';
 
 /** The fingerprints of a file's findings, each with its rule. */
@@ -53,7 +53,7 @@ export class Baseline {
   }
 
   /** The indexes of the findings in the baseline; in an update, of all findings except those about unreadable text. */
-  match(file: string, findings: readonly Suppressible[]): Set<number> {
+  match(file: string, findings: readonly Finding[]): Set<number> {
     const name = pathFrom(dirname(resolve(this.#file)), file);
     const before = this.#before.get(name) ?? this.#renamedFrom(name, findings);
     const prints = fingerprintsOf({ file: name, findings });
@@ -100,7 +100,7 @@ export class Baseline {
   }
 
   /** The fingerprints of a new file if it has exactly the findings of a file that no longer exists: it was renamed. */
-  #renamedFrom(name: string, findings: readonly Suppressible[]): Fingerprints | undefined {
+  #renamedFrom(name: string, findings: readonly Finding[]): Fingerprints | undefined {
     const isListed = findings.map(({ rule }) => !unreadRules.has(rule));
     const own = fingerprintsOf({ file: name, findings });
     this.#gone ??= new Set([...this.#before.keys()].filter((each) => this.#isGone(each)));

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Finding } from '@pg/rule-kit';
 import { pointerOf } from '@pg/rule-kit/internal';
 import type { Suppression } from '../../config/config-schema.ts';
 import type { LoadedConfig } from '../../config/load-config.ts';
@@ -7,7 +8,6 @@ import { type FileSettings, globOf } from '../../config/read-settings.ts';
 import { pathFrom } from '../../system/paths.ts';
 import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 import { findFiles } from '../find/find-files.ts';
-import type { Suppressible } from './suppressible.ts';
 import { suppressionFinding } from './suppression-finding.ts';
 
 /** Suppresses findings as the configurations of a run require, and reports unused and expired suppressions. */
@@ -20,7 +20,7 @@ export class ConfigSuppressions {
     this.#today = today;
   }
 
-  match(_: string, findings: readonly Suppressible[], { from, suppressions }: FileSettings): Set<number> {
+  match(_: string, findings: readonly Finding[], { from, suppressions }: FileSettings): Set<number> {
     if (from?.config.suppressions) this.#configs.add(from);
     const matching = new Set<number>();
     for (const suppression of suppressions.filter((each) => !this.#isExpired(each))) {
@@ -57,7 +57,7 @@ export class ConfigSuppressions {
 }
 
 /** Whether a suppression covers a finding: the same rule, at its field or inside it. */
-const covers = ({ rule, pointer = '' }: Suppression, finding: Suppressible): boolean =>
+const covers = ({ rule, pointer = '' }: Suppression, finding: Finding): boolean =>
   rule === finding.rule && `${pointerOf(finding.path)}/`.startsWith(`${pointer}/`);
 
 /** The absolute paths of a suppression's files; for a glob, the files that a check of its folder finds. */

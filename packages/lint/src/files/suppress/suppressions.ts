@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Finding } from '@pg/rule-kit';
 import type { FileSettings } from '../../config/read-settings.ts';
 import type { SettingsOf } from '../../config/settings.ts';
 import { applyRules } from '../../rules/apply-rules.ts';
@@ -8,7 +9,6 @@ import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 import { countFindings } from '../check/many-findings.ts';
 import { Baseline } from './baseline.ts';
 import { ConfigSuppressions } from './config-suppressions.ts';
-import type { Suppressible } from './suppressible.ts';
 
 /** These options override the configurations. */
 export interface SuppressOptions {
@@ -22,7 +22,7 @@ export interface SuppressOptions {
 /** The suppressions of the configurations, or a baseline. */
 interface SuppressionList {
   /** The indexes of the suppressed findings. */
-  match(file: string, findings: readonly Suppressible[], settings: FileSettings): ReadonlySet<number>;
+  match(file: string, findings: readonly Finding[], settings: FileSettings): ReadonlySet<number>;
   /** Reports problems of the list itself, by the list's file, after all `files` were checked. */
   check(files: ReadonlySet<string>): ReadonlyMap<string, readonly LocatedFinding[]>;
 }
@@ -63,7 +63,7 @@ export class Suppressions {
   }
 
   /** The findings of a file that are reported: with the severities of the configuration, and without suppressed ones. */
-  apply<TFinding extends Suppressible>(
+  apply<TFinding extends Finding>(
     file: string,
     given: readonly TFinding[],
     settings: FileSettings,

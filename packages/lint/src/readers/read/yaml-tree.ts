@@ -15,6 +15,7 @@ import {
   verbatim,
   wholeText,
 } from '@pg/nested-text';
+import type { Violation } from '@pg/rule-kit';
 import {
   type Alias,
   isAlias,
@@ -25,10 +26,11 @@ import {
   type Node,
   type Pair,
   type Scalar,
+  Schema,
   visit,
   type YAMLMap,
 } from 'yaml';
-import { type ReadProblem, TOO_DEEP, TOO_MANY_VALUES } from '../../rules/catalog.ts';
+import { fileViolation, type ReadProblem, TOO_DEEP, TOO_MANY_VALUES } from '../../rules/catalog.ts';
 import { yamlString } from './yaml-string.ts';
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
@@ -51,10 +53,16 @@ export class YamlLimit extends Error {
   }
 }
 
-/** The values of a YAML document, and its duplicate names. */
+/** What YAML 1.1 does not read as strings, like `NO` and `2030-01-31`. */
+const NO_STRINGS = new Schema({ schema: 'yaml-1.1' }).tags.flatMap((tag) =>
+  tag.default === true && 'test' in tag && tag.test ? [tag.test] : [],
+);
+
+/** The values of a YAML document, its duplicate names, and notes about strings. */
 export interface YamlTree {
   readonly tree: Tree & { readonly root: TreeNode };
   readonly problems: readonly JsonProblem[];
+  readonly notes: readonly Violation[];
 }
 
 /**
@@ -73,6 +81,7 @@ export function yamlTree(text: string, contents: unknown, budget: Budget): YamlT
   return {
     tree: { layer: wholeText(text), root, duplicates: 'last', scalarOf, decode, inside: treesInside(decode, budget) },
     problems: reader.problems,
+    notes: reader.notes,
   };
 }
 
@@ -80,6 +89,7 @@ const isString = (node: unknown): node is Scalar<string> => isScalar(node) && ty
 
 class TreeReader {
   readonly problems: JsonProblem[] = [];
+  readonly notes: Violation[] = [];
   readonly scalars = new Map<TreeNode, Scalar>();
   readonly #text: string;
   readonly #budget: Budget;
@@ -142,6 +152,11 @@ class TreeReader {
   #keep(node: ReadNode, scalar: Scalar): void {
     if (this.#alias !== undefined) this.#budget.spend((node.end - node.start) * CHARACTER);
     if (node.kind !== 'null') this.scalars.set(node, scalar);
+    const { source = '', type } = scalar;
+    if (node.kind !== 'string' || type !== 'PLAIN' || !NO_STRINGS.some((each) => each.test(source))) return;
+    this.#budget.spend(1);
+    const within = { path: [], start: node.start, end: node.end };
+    this.notes.push({ ...fileViolation('yaml-string', 'yaml-string', {}, [...this.#path]), within });
   }
 
   /** @throws {YamlLimit} for an alias without an anchor before it. */

@@ -18,8 +18,9 @@ export function* readYaml(text: string, budget: Budget = new Budget()): Generato
       const [error] = errors;
       if (error) yield { layer: wholeText(text), problem: { ...INVALID, start: error.pos[0], end: error.pos[1] } };
       else {
-        const { tree, problems } = yamlTree(text, contents, budget);
-        yield readingOf({ text, syntax: 'yaml', violations: jsonViolations(problems) }, tree, tree.root, []);
+        const { tree, problems, notes } = yamlTree(text, contents, budget);
+        const violations = [...jsonViolations(problems), ...notes];
+        yield readingOf({ text, syntax: 'yaml', violations }, tree, tree.root, []);
       }
     }
   } catch (error) {

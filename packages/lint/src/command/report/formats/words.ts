@@ -28,7 +28,7 @@ export const omittedInWords = ({ counts, skipped, notRead }: Report): string[] =
     [counts.possibleFiles, 'file', ' skipped that may be a payload: name it, or configure its kind'] as const,
     [counts.otherFiles, 'file', ' skipped, without a payload of a known kind'] as const,
     [counts.ignoredFiles, 'file', ' ignored by the configuration'] as const,
-    [counts.goneFiles, 'file', ' skipped that were deleted'] as const,
+    [counts.goneFiles, 'file', ' skipped, deleted before being read'] as const,
     [counts.suppressed, 'finding', ' suppressed by the configuration'] as const,
     [counts.inBaseline, 'finding', ' suppressed by the baseline'] as const,
   ]

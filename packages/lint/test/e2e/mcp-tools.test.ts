@@ -1,0 +1,76 @@
+import { lintText, rules } from '@pg/lint';
+import { describe, expect, test } from 'vitest';
+import { assistant } from './assistant.ts';
+import { pgLint } from './command.ts';
+
+describe('mcp: explain', () => {
+  test('describes a rule', async () => {
+    const { call } = await assistant();
+    const [rule] = rules.values();
+    expect((await call('explain', { name: rule?.id })).text).toContain(rule?.summary);
+  });
+
+  test.each([
+    ['too-long', 'a code of the rules string-length'],
+    ['quantityUnit', '"section":"2.2 Set 6, cart items"'],
+    ['order.amount', '"at":"order","name":"amount"'],
+    ['items[0].price', '"at":"parameters.card.cart.items[]","name":"price"'],
+    ['methods[0]', '"name":"methods"'],
+    ['cart', '2.2 Set 6, cart items  (parameters.card.cart.items[])'],
+    ['cart.items', '2.2 Set 6, cart items  (parameters.card.cart.items[])'],
+    ['shipping', '2.2 Set 6, shipping  (parameters.card.shipping)'],
+    ['Set 6', '2.2 Set 6, cart payments  (parameters.card.cart.payments[])'],
+    ['wallet2', '"name":"brand"'],
+    ['wallet2', '2.4 Wallet configuration, wallet2'],
+    ['session-request', '2.1 Session request, billing address'],
+  ])('describes %s with %s', async (name, text) => {
+    const { call } = await assistant();
+    expect((await call('explain', { name })).text).toContain(text);
+  });
+
+  test.each([
+    [{ name: 'quantityUnits' }, /^no rule, code or field has this name; did you mean quantityUnit\?$/],
+    [{ name: 'absent' }, /^no rule, code or field has this name/],
+    [{}, /name: name is required$/],
+  ])('%j is not explained', async (input, message) => {
+    const { call } = await assistant();
+    expect(await call('explain', input)).toEqual({ text: expect.stringMatching(message), isError: true });
+  });
+});
+
+test('mcp: tables prints all tables, or those of a section', async () => {
+  const { call } = await assistant();
+  const { stdout } = await pgLint('.', ['tables']);
+  expect((await call('tables', {})).text).toBe(stdout);
+  const { text } = await call('tables', { section: '2.2 Set 6, cart p' });
+  expect(text.match(/^\S.*$/gm)).toEqual(['2.2 Set 6, cart payments  (parameters.card.cart.payments[])']);
+  expect((await call('tables', { section: '7' })).isError).toBe(true);
+});
+
+test('mcp: sample prints what the command prints', async () => {
+  const { call } = await assistant();
+  const { stdout } = await pgLint('.', ['sample', 'session-request', '--set', '6', '--all-fields', '--format', 'php']);
+  const input = { kind: 'session-request', set: 6, allFields: true, format: 'php' };
+  expect(await call('sample', input)).toEqual({ text: stdout, isError: false });
+  expect(await call('sample', { kind: 'sale-form', set: 6 })).toEqual({
+    text: 'set is for session-request and card-params only',
+    isError: true,
+  });
+});
+
+test.each(['ECv1', 'ECv2'])('mcp: sample makes a token of %s', async (protocolVersion) => {
+  const { call } = await assistant();
+  const { text } = await call('sample', { kind: 'wallet2-token', protocolVersion });
+  expect(JSON.parse(text)).toMatchObject({ protocolVersion });
+});
+
+test('mcp: sample makes a mistake', async () => {
+  const { call } = await assistant();
+  const { text } = await call('sample', { kind: 'card-params', set: 6, mistake: 'type-code' });
+  expect(lintText(text).findings.map(({ rule }) => rule)).toEqual(['type-code']);
+  const { text: error, isError } = await call('sample', { kind: 'card-params', mistake: 'method-name' });
+  expect([error, isError]).toEqual([
+    expect.stringMatching(/^this payload can’t break .*; it can break .*unknown-field/),
+    true,
+  ]);
+});
