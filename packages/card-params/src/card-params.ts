@@ -25,7 +25,7 @@ export type CardSet =
   | Set5SenderReceiver
   | Set6Cart;
 
-/** No field of a set. Compile errors about a mix of two sets name it: `Without<Set5SenderReceiver>`. */
+/** No field of a set. Compile errors about a value with fields of two sets name it: `Without<Set5SenderReceiver>`. */
 export type Without<TSet extends CardSet> = { readonly [TName in keyof TSet]?: undefined };
 
 /** One set, without fields of other sets. */

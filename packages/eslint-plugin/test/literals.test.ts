@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import parser from '@typescript-eslint/parser';
 import { describe, expect, test } from 'vitest';
 // @boundaries-ignore The command is tested with the same list.
-import { LOOK_ALIKES } from '../../lint/test/look-alikes.ts';
+import { LOOK_ALIKE_VALUES, WITH_MISTAKES } from '../../lint/test/look-alikes.ts';
 import type { PgSettings } from '../src/index.ts';
 import { lintRuleOf, type Message, majors } from './majors.ts';
 
@@ -188,10 +188,18 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     expectFound('a.js', code.replaceAll('SHIPPING', SHIPPING), found);
   });
 
-  const lookAlikes = LOOK_ALIKES.filter(([, file]) => file.endsWith('.json'));
+  test.each(LOOK_ALIKE_VALUES)(
+    'a literal with the names of a payload, but other values, is left alone: %s',
+    (_, value) => {
+      const literal = JSON.stringify(value);
+      expectFound('a.js', `export default ${literal}; send(${JSON.stringify(literal)});`, []);
+    },
+  );
 
-  test.each(lookAlikes)('a literal with the names of a payload, but other values, is left alone: %s', (_, __, text) => {
-    expectFound('a.js', `export default ${text}; send('${text}');`, []);
+  const ofJson = WITH_MISTAKES.filter(([, file]) => file.endsWith('.json'));
+
+  test.each(ofJson)('a string with a payload is checked, also with %s', (_, __, text) => {
+    expect(verify({ file: 'a.js', text: `send(${JSON.stringify(text)});` })).not.toEqual([]);
   });
 
   test.each([

@@ -1,5 +1,7 @@
 import * as ofCards from '@pg/card-params';
+import { cardTable } from '@pg/card-params';
 import { isObject, type PreparedRequest, type Table } from '@pg/rule-kit';
+import { namesOf } from '@pg/rule-kit/internal';
 import * as ofSales from '@pg/sale-form';
 import { brands, createSaleRequest, verifiableSaleResource } from '@pg/sale-form';
 import * as ofSessions from '@pg/session-request';
@@ -20,8 +22,8 @@ export async function openApi() {
   const sale = await createSaleRequest(EXAMPLE_SERVER, { brand: 'naps' });
   const components = new Map<string, unknown>();
   const sessionBody = moveObjects(schemaPart(sessionResource, '2020-12'), components);
-  // The type of a client has further parameters, which depend on the merchant.
-  const saleSchema = { ...schemaPart(verifiableSaleResource, '2020-12'), additionalProperties: { type: 'string' } };
+  // Further parameters depend on the merchant. If their type were given, the client of quicktype would not compile.
+  const saleSchema = { ...schemaPart(verifiableSaleResource, '2020-12'), additionalProperties: true };
   const saleBody = moveObjects(saleSchema, components);
   const sessions = server('host', 'The service’s host for checkout sessions.');
   return {
@@ -73,11 +75,29 @@ function moveObjects(schema: JsonSchema, components: Map<string, unknown>): Json
   const moved = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, isObject(value) ? moveObjects(value, components) : value]),
   );
-  const name = schema.type === 'object' ? NAMES.get(schema.title ?? '') : undefined;
-  if (name === undefined) return moved;
-  const { description, ...inner } = moved;
-  components.set(name, inner);
-  return { $ref: `#/components/schemas/${name}`, ...(description !== undefined && { description }) };
+  const { title = '' } = schema;
+  const { title: _, description, ...inner } = moved;
+  if (schema.type !== 'object' || !NAMES.has(title)) return moved;
+  const split = title === cardTable.section ? splitSets(inner, components) : inner;
+  return { ...addComponent(title, split, components), ...(description !== undefined && { description }) };
+}
+
+/** The six sets as components. Each describes only its own fields, so that an object matches all of them. */
+function splitSets({ properties = {}, ...inner }: JsonSchema, components: Map<string, unknown>): JsonSchema {
+  const sets = cardTable.alternatives.tables.map((set) => {
+    const names = new Set(namesOf(set));
+    const ofSet = Object.entries(properties).filter(([name]) => names.has(name));
+    return addComponent(set.section, { type: 'object', properties: Object.fromEntries(ofSet) }, components);
+  });
+  return { ...inner, allOf: sets };
+}
+
+function addComponent(section: string, schema: JsonSchema, components: Map<string, unknown>): JsonSchema {
+  const name = NAMES.get(section);
+  if (name === undefined) throw new Error(`no schema is exported for ${section}`);
+  // Some generators of clients name a type by its title.
+  components.set(name, { title: name, description: section, ...schema });
+  return { $ref: `#/components/schemas/${name}` };
 }
 
 const pathOf = ({ url }: PreparedRequest): string => new URL(url).pathname;

@@ -41,6 +41,8 @@ test('each object of the tables is a component with the name of its schema', asy
       'Cart',
       'CartItem',
       'Order',
+      'Set1Instalments',
+      'Set6Cart',
       'Shipping',
       'Wallet2PaymentToken',
     ]),
@@ -53,10 +55,11 @@ test.each([
   ['SessionRequest', { order: { amount: '1' } }, false],
   ['SessionRequest', { parameters: { card: { cart: { items: [{ quantityUnit: 'pcs' }] } } } }, false],
   ['SessionRequest', { parameters: { card: { cart: { items: [{ quantityUnit: 'KG' }] } } } }, true],
+  ['SessionRequest', { parameters: { card: { bnrg_installm_def: '00' } } }, false],
+  ['SessionRequest', { parameters: { card: { descriptor: 1 } } }, false],
   ['SessionRequest', {}, true],
   ['SessionRequest', [], false],
   ['Sale', { 'parameters[extra]': '1' }, true],
-  ['Sale', { 'parameters[extra]': 1 }, false],
 ])('%s: %j is accepted: %s', async (name, body, isAccepted) => {
   const { components } = await openApi();
   const ajv = new Ajv2020({ strict: true });

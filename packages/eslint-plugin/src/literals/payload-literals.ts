@@ -1,4 +1,4 @@
-import { hasOtherAction, isOwnRequest, type LintOptions, recognizeKind } from '@pg/lint';
+import { fieldOfOther, isOwnRequest, type LintOptions, recognizeKind } from '@pg/lint';
 import { isObject } from '@pg/rule-kit';
 import type { PayloadArgument, ResolvedSettings } from '../settings/settings.ts';
 import { type StaticValue, staticValue } from './static-value.ts';
@@ -23,7 +23,7 @@ export function kindOfLiteral(
   const found = recognizeKind(withUndefined(literal));
   // A token is sent as a string.
   if (!found?.isCertain || found.resource.text !== undefined || !isObject(value)) return undefined;
-  const isOwn = isOwnRequest(found.resource, value, wallet2?.gateway) && !hasOtherAction(value);
+  const isOwn = isOwnRequest(found.resource, value, wallet2?.gateway) && fieldOfOther(value) === undefined;
   return isOwn ? { kind: found.resource.kind, isWhole: isSent(node) } : undefined;
 }
 

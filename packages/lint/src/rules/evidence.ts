@@ -54,7 +54,7 @@ class Evidence extends Signs {
 
   /** Adds what is inside the outermost values. */
   addInside(payload: object): void {
-    if (this.resource === verifiableSaleResource && hasOtherAction(payload)) this.sharedValues++;
+    if (this.resource === verifiableSaleResource && fieldOfOther(payload)) this.sharedValues++;
     for (const [value, spec] of this.values) if (spec && typeof value !== 'string') this.#look(value, spec);
   }
 
@@ -171,18 +171,23 @@ export const isOwnRequest = (resource: Resource | undefined, value: unknown, gat
   resource !== wallet2ClientRequestResource || (gateway !== undefined && findGateways(value).includes(gateway));
 
 /**
- * Whether an object asks for another action than a sale, such as `CAPTURE`. The document says nothing of these. With a brand and an
- * amount, it is a sale with a wrong action.
+ * The field by which an object is a request of another endpoint, of which the document says nothing: another action than a sale, such as
+ * `CAPTURE`, or a card's number without a brand. With a brand and an amount, it is a sale with a wrong action.
  */
-export function hasOtherAction(request: object & { readonly action?: unknown }): boolean {
+export function fieldOfOther(request: object & { readonly action?: unknown }): string | undefined {
   const { action } = request;
-  if (SALE_FIELDS.every((name) => name in request)) return false;
-  const isAction = typeof action === 'string' && /^[A-Z]+(?:_[A-Z]+)*$/.test(action);
+  const names = Object.keys(request);
+  if (!names.includes('brand' satisfies SaleFieldName)) {
+    const card = names.find((name) => CARD_NUMBER.test(name));
+    if (card !== undefined) return card;
+  } else if (names.includes('order_amount' satisfies SaleFieldName)) return undefined;
   const { values = [] } = fieldsOf(verifiableSaleResource).action ?? {};
-  return isAction && !values.includes(action) && nearestName(action, values) === undefined;
+  const isAction = typeof action === 'string' && /^[A-Z]+(?:_[A-Z]+)*$/.test(action);
+  const isOther = isAction && !values.includes(action) && nearestName(action, values) === undefined;
+  return isOther ? 'action' : undefined;
 }
 
-const SALE_FIELDS = ['brand', 'order_amount'] as const satisfies readonly SaleFieldName[];
+const CARD_NUMBER = /^(?:card_?(?:no|number)|pan)$/i;
 
 /** Recognizes a form. Names with brackets or points mean nested objects, except in a sale. */
 export function recognizeForm(values: Readonly<Record<string, string>>): Likelihood | undefined {

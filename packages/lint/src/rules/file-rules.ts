@@ -130,9 +130,12 @@ export const docs: Readonly<Record<FileRuleId, RuleDocs>> = {
   },
   'other-action': {
     summary:
-      'A request for another action than SALE, like CAPTURE, is not checked, unless it has a brand and an amount: the interface document says nothing of it.',
+      'A request for another action than SALE, like CAPTURE, is not checked, unless it has a brand and an amount: the interface document says nothing of it. Nor is a sale with a card’s number and no brand.',
     accepts: [{ value: 'action=SALE&brand=naps' }],
-    rejects: [{ value: 'action=CAPTURE&client_key=key&trans_id=1001' }],
+    rejects: [
+      { value: 'action=CAPTURE&client_key=key&trans_id=1001' },
+      { value: 'action=SALE&client_key=key&order_amount=1.00&card_number=0' },
+    ],
   },
   'with-variables': {
     summary:

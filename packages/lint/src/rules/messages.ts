@@ -54,6 +54,8 @@ export const fileMessages = {
   'other-version': '{field} must be sent to /api/v1/session: the interface document describes only v1',
   'other-action':
     '{field} is not SALE, the only action that the interface document describes, so the request is not checked',
+  'sale-by-card-number':
+    '{field} is of a sale by card number, which the interface document does not describe, so the request is not checked',
   'with-variables': '{field} has variables that are filled in when it is sent, so it is not checked',
   'variable-field': '{field} has a variable that is filled in when it is sent, so it is not checked',
   'code-not-read': {

@@ -28,7 +28,7 @@ import type { ReadPayload } from '../readers/read-embedded.ts';
 import { readAllFound, readWhole } from '../readers/read-whole.ts';
 import { noPayload, unknownKind } from '../readers/unknown-kind.ts';
 import { fileViolation, type LintMessages, sentencesFor } from '../rules/catalog.ts';
-import { hasOtherAction, isOwnRequest } from '../rules/evidence.ts';
+import { fieldOfOther, isOwnRequest } from '../rules/evidence.ts';
 import { needsVerification, requireResource } from '../rules/kinds.ts';
 import type { CheckAnyOptions } from '../rules/settings.ts';
 import { isPlaceholder, isSample } from '../rules/variables.ts';
@@ -171,17 +171,20 @@ export function readGiven(given: string, options: LintOptions): Given {
 export const knownPayloads = ({ payloads }: Given): readonly ReadPayload[] =>
   payloads.filter(({ source, isWhole }) => source.resource !== undefined && (isWhole || source.syntax !== 'text'));
 
-const isOtherAction = ({ source: { resource, value } }: ReadPayload): boolean =>
-  resource === verifiableSaleResource && isObject(value) && hasOtherAction(value);
-
-const otherAction = fileViolation('other-action', 'other-action', {}, ['action']);
+/** Reports that a sale is a request of another endpoint. */
+function findOther({ source: { resource, value }, variables = [] }: ReadPayload): Violation | undefined {
+  const isSale = resource === verifiableSaleResource && isObject(value);
+  const field = isSale ? fieldOfOther(value) : undefined;
+  if (field === undefined || variables.some(([name]) => name === 'action')) return undefined;
+  return fileViolation('other-action', field === 'action' ? 'other-action' : 'sale-by-card-number', {}, [field]);
+}
 
 /** The findings of a payload, without those that need cryptography or a clock. */
 export function checkPayload(payload: ReadPayload, options: LintOptions): Finding[] {
   const { source, variables = [] } = payload;
   const { resource, value, violations, unknown } = source;
-  const isActionKnown = !variables.some(([name]) => name === 'action');
-  if (isActionKnown && isOtherAction(payload)) return inWords([otherAction], resource, options);
+  const other = findOther(payload);
+  if (other) return inWords([other], resource, options);
   const ofAnyText = listed(violations, options);
   if (value === undefined) return inWords(ofAnyText, resource, options);
   if (resource === undefined) {

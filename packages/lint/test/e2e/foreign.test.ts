@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { stringify } from 'yaml';
 import { loadReader } from '../../src/index.ts';
-import { LOOK_ALIKES, WITH_MISTAKES } from '../look-alikes.ts';
+import { LOOK_ALIKE_VALUES, LOOK_ALIKES, WITH_MISTAKES } from '../look-alikes.ts';
 import { BAD, findingsOf, folderOf, GOOD, pgLint, places, reportOf, utf16 } from './command.ts';
 
 const POSSIBLE = '{"environment":"production","gateway":"stripe"}';
@@ -30,7 +31,10 @@ test('in a folder, files of other programs are neither reported nor fixed', asyn
 });
 
 test('in a folder, translations, columns, types and states of forms with the names of payloads are neither reported nor fixed', async () => {
-  const files = Object.fromEntries(LOOK_ALIKES.map(([, name, text], i) => [`${i}/${name}`, text]));
+  const files = Object.fromEntries([
+    ...LOOK_ALIKES.map(([, name, text], i) => [`${i}/${name}`, text]),
+    ...LOOK_ALIKE_VALUES.map(([, value], i) => [`${i}/value.yaml`, stringify(value)]),
+  ]);
   const folder = folderOf({ ...files, 'good.json': GOOD });
   expect((await reportOf(folder, ['--fix', '.'])).files.map(({ file }) => file)).toEqual(['good.json']);
   for (const [name, text] of Object.entries(files)) expect(readFileSync(join(folder, name), 'utf8')).toBe(text);

@@ -88,6 +88,8 @@ test.each<[string, string, string, object]>([
 const POST = { method: 'POST', url: '/post-va', headers: {} };
 const READ = new Request('https://pay.example/post-va', { method: 'POST', body: SALE });
 await READ.text();
+const LOCKED = new Request('https://pay.example/post-va', { method: 'POST', body: SALE });
+LOCKED.body?.getReader();
 
 test.each<[unknown, string]>([
   [undefined, 'checkRequest needs a Request'],
@@ -96,7 +98,10 @@ test.each<[unknown, string]>([
   [{ ...POST, body: { order: {} } }, 'but is an object: turn off the parser that reads it, such as express.json()'],
   [{ ...POST, body: new URLSearchParams() }, 'the body must be a string or bytes'],
   [POST, 'the body must be a string or bytes, as received, but is missing'],
+  [{ ...POST, headers: null }, 'checkRequest needs a Request'],
+  [{ ...POST, url: 'pay' }, 'checkRequest needs a Request'],
   [READ, 'the body was read before: call checkRequest first'],
+  [LOCKED, 'the body was read before: call checkRequest first'],
 ])('%o is refused with a TypeError', async (request, message) => {
   await expect(checkRequest(request as Request)).rejects.toThrow(TypeError);
   await expect(checkRequest(request as Request)).rejects.toThrow(message);

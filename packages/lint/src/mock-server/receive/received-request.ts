@@ -24,13 +24,14 @@ export interface RequestParts {
 /** The parts of a request. The body of a `Request` can still be read afterwards. */
 export function partsOf(request: Request | ReceivedRequest): RequestParts {
   const { method, url, headers }: Partial<ReceivedRequest | Request> = request ?? {};
-  if (typeof method !== 'string' || typeof url !== 'string' || typeof headers !== 'object')
+  const absolute = String(url).startsWith('/') ? `http://localhost${url}` : String(url);
+  if (typeof method !== 'string' || !URL.canParse(absolute) || typeof headers !== 'object' || headers === null)
     throw new TypeError(
       'checkRequest needs a Request, or an object with the method, url, headers and body as received',
     );
   return {
     method: method.toUpperCase(),
-    path: new URL(url.startsWith('/') ? `http://localhost${url}` : url).pathname,
+    path: new URL(absolute).pathname,
     contentType: headerOf(request, 'content-type'),
     contentEncoding: headerOf(request, 'content-encoding'),
     readBody: async () => textOf(await bodyOf(request)),
@@ -40,7 +41,7 @@ export function partsOf(request: Request | ReceivedRequest): RequestParts {
 function bodyOf(request: Request | ReceivedRequest): Promise<ArrayBuffer> | string | Uint8Array {
   const { body } = request;
   if ('clone' in request) {
-    if (request.bodyUsed)
+    if (request.bodyUsed || request.body?.locked)
       throw new TypeError('the body was read before: call checkRequest first, or with request.clone()');
     return request.clone().arrayBuffer();
   }
