@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /**
  * Tests use the packages' sources, so no build is needed before. `vitest run --project fast packages/lint` runs the tests of
  * one package. Slow tests use large inputs, builds, repositories and registries. Browser tests need Chromium, and the
- * project `clients` needs PHP, Python and Neovim. `code-server` runs the extension of VS Code, and is not a part of `.ci/run`.
+ * project `clients` needs PHP, Python, Neovim and Emacs. `code-server` runs the extension of VS Code, and is not a part of `.ci/run`.
  */
 export default defineConfig({
   resolve: { conditions: ['@pg/source', 'module', 'node', 'import', 'default'] },
@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['{packages,apps,tooling}/*/{src,test}/**/*.test.ts', 'docs/.vitepress/*.test.ts'],
-          exclude: ['**/*.{slow,properties,php,python,neovim}.test.ts', '**/node_modules/**'],
+          exclude: ['**/*.{slow,properties,php,python,neovim,emacs}.test.ts', '**/node_modules/**'],
           // Files share the modules of their worker, to start faster, but no mocks, stubs or folders.
           isolate: false,
           restoreMocks: true,
@@ -52,7 +52,10 @@ export default defineConfig({
       },
       // It measures the built packages.
       { test: { name: 'bench', benchmark: { include: ['tooling/bench/bench/*.bench.ts'] }, include: [] } },
-      { extends: true, test: { name: 'clients', include: ['{apps,packages}/*/test/*.{php,python,neovim}.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'clients', include: ['{apps,packages}/*/test/*.{php,python,neovim,emacs}.test.ts'] },
+      },
       {
         extends: true,
         test: {

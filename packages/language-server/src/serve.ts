@@ -142,7 +142,9 @@ export function serve(connection: Connection): void {
     return initialized(pulls());
   });
   connection.onShutdown(() => {
+    if (state !== 'running') return notRunning(state);
     state = 'shut down';
+    return undefined;
   });
 
   connection.onInitialized(async () => {

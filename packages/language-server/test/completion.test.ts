@@ -57,6 +57,19 @@ describe('completion', () => {
     expect(item && accept(text, item)).toBe(expected);
   });
 
+  test.each([
+    ['a.json', '{"merchant_key":"k",|}', 'operation'],
+    ['a.json', '[{"merchant_key":"k",|}]', 'operation'],
+    ['a.jsonc', '// of the shop\n{"merchant_key":"k",|}', 'operation'],
+    ['a.json5', "{merchant_key:'k',|}", 'operation'],
+    ['a.yaml', 'merchant_key: k\nop|', 'operation'],
+    ['a.form', 'action=SALE&|', 'client_key'],
+    ['a.txt', 'action=SALE&|', 'client_key'],
+    ['a.json', '{"protocolVersion":"ECv2",|}', 'signature'],
+  ])('in %s, after the first name that only payloads have, the rest completes: %s', async (name, given, first) => {
+    expect((await complete(name, given)).items[0]?.label).toBe(first);
+  });
+
   test('leaves the cursor inside, where the client has snippets', async () => {
     const { items } = await complete('a.json', SESSION, {}, true);
     const [order] = items.filter(({ label }) => label === 'order');
@@ -86,6 +99,17 @@ describe('completion', () => {
     ['a.json', '{"op|', 'Session request', 'session-request'],
     ['a.json', '{\n  "op|', 'Session request: Set 2', 'session-request'],
     ['a.json', '{"wallet2|"}', 'Sale with wallet2', 'sale-form'],
+    ['a.json', '{set 5|}', 'Session request: Set 5', 'session-request'],
+    ['a.json', '[|]', 'Session request: Set 5', ''],
+    ['a.json', '[|', 'Sale with naps', ''],
+    ['a.json', '[{"|', 'Card parameters: Set 6', ''],
+    ['a.jsonc', '// of the shop\n{\n  |\n}', 'Session request', 'session-request'],
+    ['a.jsonc', '\uFEFF{|}', 'Session request', 'session-request'],
+    ['a.json5', '|', 'Session request', 'session-request'],
+    ['a.json5', "{'op|'}", 'Session request', 'session-request'],
+    ['a.yaml', '{|}', 'Card parameters: Set 6', 'card-params'],
+    ['a.yaml', '- |', 'Card parameters: Set 6', ''],
+    ['a.yaml', '\uFEFF|', 'Session request', 'session-request'],
     ['a.yaml', '|', 'Session request: Set 6', 'session-request'],
     ['a.yaml', 'set 4|', 'Card parameters: Set 4', 'card-params'],
     ['a.yaml', 'gateway|', 'wallet2 settings', 'wallet2-settings'],
@@ -97,12 +121,12 @@ describe('completion', () => {
     const written = /(?:\w[\w ]*)?$/.exec(given.split('|')[0]?.trimStart() ?? '')?.[0].toLowerCase();
     expect(
       example?.filterText
-        ?.replace('"', '')
+        ?.replace(/["']/, '')
         .toLowerCase()
         .startsWith(written ?? ''),
     ).toBe(true);
     const whole = example ? accept(text, example) : '';
-    const { client, uri } = await open(name, whole, { [CONFIG]: JSON.stringify({ kind }) });
+    const { client, uri } = await open(name, whole, { [CONFIG]: kind === '' ? '{}' : JSON.stringify({ kind }) });
     expect(await client.publishedFor(uri)).toEqual([]);
   });
 

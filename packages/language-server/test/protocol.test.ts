@@ -9,6 +9,8 @@ describe('requests are answered', () => {
   test('after initialize', async () => {
     const { connection } = new Client();
     await expect(connection.sendRequest(HoverRequest.type, HOVER)).rejects.toMatchObject({ code: -32002 });
+    await expect(connection.sendRequest(ShutdownRequest.type)).rejects.toMatchObject({ code: -32002 });
+    expect(await connection.sendRequest(InitializeRequest.type, INITIALIZE)).toHaveProperty('capabilities');
   });
 
   test('which is sent once', async () => {
@@ -23,6 +25,7 @@ describe('requests are answered', () => {
     await client.connection.sendRequest(ShutdownRequest.type);
     await client.change(uri, BAD);
     await expect(client.connection.sendRequest(HoverRequest.type, HOVER)).rejects.toMatchObject({ code: -32600 });
+    await expect(client.connection.sendRequest(ShutdownRequest.type)).rejects.toMatchObject({ code: -32600 });
     expect(client.published.filter(({ version }) => version === 2)).toEqual([]);
   });
 });

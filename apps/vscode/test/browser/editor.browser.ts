@@ -19,6 +19,13 @@ const SESSION = {
 const FILES = {
   'session.json': `${JSON.stringify(SESSION, null, 2)}\n`,
   'card.json': '{ "shipping": { "houseNumber1": "1", "houseNumber2": "2", "cost": "49,90" } }\n',
+  'list.json': '[]',
+  'maybe.json': '{"descriptor":1}\n',
+  'new.json': '',
+  'new.yaml': '',
+  'new.form': '',
+  'pg-lint.config.json': '{}\n',
+  'set.json': '{}',
 };
 
 const SETTINGS = {
@@ -48,7 +55,12 @@ afterAll(async () => {
   code.stop();
 });
 
-const open = (file: string): Promise<void> => page.getByRole('treeitem', { name: file }).dblclick();
+async function open(file: string): Promise<void> {
+  await page.getByRole('treeitem', { name: file, exact: true }).dblclick();
+  await page.locator('.tab.active', { hasText: file }).waitFor();
+  await page.locator('.monaco-editor.focused').waitFor();
+}
+const read = (file: string): string => readFileSync(join(code.folder, file), 'utf8');
 
 test('the editor shows findings with their hints, and the row of a field', async () => {
   await open('session.json');
@@ -69,5 +81,47 @@ test('saving makes the certain fixes', async () => {
   await open('card.json');
   await page.locator('.squiggly-error').first().waitFor();
   await page.keyboard.press('Control+S');
-  await expect.poll(() => readFileSync(join(code.folder, 'card.json'), 'utf8')).toContain('"cost": "49.90"');
+  await expect.poll(() => read('card.json')).toContain('"cost": "49.90"');
+});
+
+test.each([
+  ['new.json', ['session'], 'Session request', /"merchant_key"/],
+  ['list.json', ['ArrowRight', 'Set5'], 'Session request: Set 5', /"payee_first_name"/],
+  ['set.json', ['ArrowRight', 'Set 5', 'Control+Space'], 'Session request: Set 5', /"payee_first_name"/],
+  ['new.yaml', ['set 6', 'Control+Space'], 'Session request: Set 6', /^ {4}cart:/m],
+  ['new.form', ['wallet2'], 'Sale with wallet2', /^action=SALE&.*brand=wallet2/],
+])('in %s, %j and Enter write a payload without findings: %s', async (file, keys, label, text) => {
+  await open(file);
+  for (const key of keys) {
+    if (/^Arrow|Control/.test(key)) await page.keyboard.press(key);
+    else await page.keyboard.type(key, { delay: 100 });
+  }
+  const focused = page.locator('.suggest-widget .monaco-list-row.focused');
+  await expect.poll(() => focused.getAttribute('aria-label', { timeout: 5000 })).toContain(label);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+S');
+  await expect.poll(() => read(file)).toMatch(text);
+  await expect.poll(() => page.locator('.editor-instance .squiggly-error').count()).toBe(0);
+});
+
+test('a file is checked as the kind that a quick fix sets, and a finding is suppressed, both in the configuration', async () => {
+  const take = async (title: string): Promise<void> => {
+    await page.keyboard.press('Control+.');
+    await page.locator('.action-widget .monaco-list-row', { hasText: title }).click();
+  };
+  const toasts = page.locator('.notifications-toasts');
+  await open('maybe.json');
+  await take('Check this file as card-params');
+  await expect.poll(() => toasts.textContent()).toContain('Added to overrides in pg-lint.config.json.');
+  await page.locator('.editor-instance .squiggly-error').waitFor();
+  await open('maybe.json');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await take('Suppress value-type here');
+  await expect.poll(() => toasts.textContent()).toContain('Added to suppressions in pg-lint.config.json.');
+  await expect.poll(() => page.locator('.editor-instance .squiggly-error').count()).toBe(0);
+  expect(JSON.parse(read('pg-lint.config.json'))).toMatchObject({
+    overrides: [{ files: ['maybe.json'], kind: 'card-params' }],
+    suppressions: [{ files: 'maybe.json', rule: 'value-type' }],
+  });
 });

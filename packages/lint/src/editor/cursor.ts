@@ -109,6 +109,9 @@ const FAR = 1000;
 /** Whether a comma is missing after an offset. */
 export const needsComma = (text: string, end: number): boolean => /^\s*["{[]/.test(text.slice(end, end + FAR));
 
+/** At the start of an object or a list, several words may be those of an example. */
+const FIRST_WORDS = /(?<=[{[]\s*)\w[\w ]*$/;
+
 /** The string or word at an offset. An unfinished string ends with its line. */
 function wordAt(text: string, offset: number): Span & { readonly isClosed: boolean } {
   const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
@@ -128,8 +131,8 @@ function wordAt(text: string, offset: number): Span & { readonly isClosed: boole
     }
   }
   if (quote !== '') return { start, end: at, isClosed: false };
-  const [before = ''] =
-    /(?<![^\s{}[\],:"'])[^\s{}[\],:"']*$/.exec(text.slice(Math.max(lineStart, offset - FAR), offset)) ?? [];
+  const near = text.slice(Math.max(0, offset - FAR), offset);
+  const [before = ''] = FIRST_WORDS.exec(near) ?? /(?<![^\s{}[\],:"'])[^\s{}[\],:"']*$/.exec(near) ?? [];
   const [after = ''] = /^[^\s{}[\],:"']*/.exec(text.slice(offset, offset + FAR)) ?? [];
   return { start: offset - before.length, end: offset + after.length, isClosed: false };
 }

@@ -53,11 +53,12 @@ function variantsOf(kind: string): Variant[] {
   return brands.map((brand) => ({ kind, label: `Sale with ${brand}`, detail: kind, brand }));
 }
 
-/** Editors compare from the start, and some end a word at a space: `Set6` unless a space is written. */
+/** Editors compare from the start, and Emacs the case too. Some end a word at a space: `set6` unless a space is written. */
 function filterOf(written: string, description: string, names: readonly string[]): string {
-  const words = description.split(/\W+/);
+  const words = description.toLowerCase().split(/\W+/);
   const parts = words.flatMap((_, i) => ['', ' '].map((between) => words.slice(i).join(between)));
-  return [...parts, ...names].find((each) => each.toLowerCase().startsWith(written.toLowerCase())) ?? parts[0] ?? '';
+  const found = [...parts, ...names].find((each) => each.toLowerCase().startsWith(written.toLowerCase()));
+  return found === undefined ? words.join('') : written + found.slice(written.length);
 }
 
 const partsOf = (set: number): string =>

@@ -1,5 +1,7 @@
-import { lintText, rules } from '@pg/lint';
+import { kinds, lintText, rules } from '@pg/lint';
+import { formatPath } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
+import { sampleMistakes } from '../../src/samples/sample-mistakes.ts';
 import { assistant } from './assistant.ts';
 import { pgLint } from './command.ts';
 
@@ -14,6 +16,9 @@ describe('mcp: explain', () => {
     ['too-long', 'a code of the rules string-length'],
     ['quantityUnit', '"section":"2.2 Set 6, cart items"'],
     ['order.amount', '"at":"order","name":"amount"'],
+    ['parameters[paymentToken].header.publicKeyHash', '"name":"publicKeyHash"'],
+    ['card.payee_last_name', 'receiver-last-name'],
+    ['4 Endpoints', 'Section 4 Endpoints'],
     ['items[0].price', '"at":"parameters.card.cart.items[]","name":"price"'],
     ['methods[0]', '"name":"methods"'],
     ['cart', '2.2 Set 6, cart items  (parameters.card.cart.items[])'],
@@ -28,10 +33,32 @@ describe('mcp: explain', () => {
     expect((await call('explain', { name })).text).toContain(text);
   });
 
+  test('knows each name that check prints: rules, codes, kinds, sections, paths, sets', async () => {
+    const { call } = await assistant();
+    const mistakes = [
+      ...kinds.map((kind) => ({ kind })),
+      ...([1, 2, 3, 4, 5, 6] as const).map((set) => ({ kind: 'card-params', set })),
+    ]
+      .flatMap((options) => sampleMistakes({ ...options, allFields: true }))
+      .flatMap(({ findings }) => findings);
+    const names = mistakes.flatMap(({ rule, code, section, path, message }) => [
+      ...[rule, code, section, ...(path.length > 0 ? [formatPath(path)] : [])],
+      ...(message.match(/Set \d|^[\w.[\]]+(?= (?:must|should|is missing))/g) ?? []),
+    ]);
+    expect(names.length).toBeGreaterThan(100);
+    for (const name of new Set([...kinds, ...names])) {
+      const { text, isError } = await call('explain', { name });
+      // The misspelled names of samples end in an x.
+      if (isError && !name.endsWith('x')) expect.fail(`${name}: ${text}`);
+    }
+  });
+
   test.each([
     [{ name: 'quantityUnits' }, /^no rule, code or field has this name; did you mean quantityUnit\?$/],
     [{ name: 'absent' }, /^no rule, code or field has this name/],
-    [{}, /name: name is required$/],
+    [{ name: 'order.amountx' }, /did you mean amount\?$/],
+    [{ name: '' }, /^no rule, code or field has this name/],
+    [{}, /name is required: a rule, code, field/],
   ])('%j is not explained', async (input, message) => {
     const { call } = await assistant();
     expect(await call('explain', input)).toEqual({ text: expect.stringMatching(message), isError: true });
@@ -52,6 +79,9 @@ test('mcp: sample prints what the command prints', async () => {
   const { stdout } = await pgLint('.', ['sample', 'session-request', '--set', '6', '--all-fields', '--format', 'php']);
   const input = { kind: 'session-request', set: 6, allFields: true, format: 'php' };
   expect(await call('sample', input)).toEqual({ text: stdout, isError: false });
+  const { text: error } = await call('sample', { kind: 'sale-form', protocolVersion: 'ECv1' });
+  expect(error).toBe('protocolVersion is for wallet2-token, and for sale-form with the brand wallet2');
+  expect((await call('sample', { kind: 'card-params', set: '6' })).text).toMatch(/set: must be 1 or 2 or .* or 6$/);
   expect(await call('sample', { kind: 'sale-form', set: 6 })).toEqual({
     text: 'set is for session-request and card-params only',
     isError: true,

@@ -1,4 +1,5 @@
 import { nearestName, tablesOf } from '@pg/rule-kit/internal';
+import { describeRule } from '../../rules/describe-rule.ts';
 import { resources } from '../../rules/kinds.ts';
 import { rules } from '../../rules/rules.ts';
 import { UsageError } from '../../system/usage-error.ts';
@@ -7,7 +8,8 @@ import { findExplanation } from './explain.ts';
 import { allRows, type PrintedRow, tablesAsText } from './tables.ts';
 
 /**
- * Explains a name that a report has: of a rule, a code, a kind, a field, an object or a list with its path or without, a set, a wallet.
+ * Explains a name that a report has: of a rule, a code, a kind, a field, an object or a list with its path or without, a set, a wallet. A
+ * name that no table has may be of a rule.
  *
  * @throws {UsageError} if nothing has the name.
  */
@@ -16,7 +18,26 @@ export function explainName(name: string): string {
   if (explanation !== undefined) return explanation;
   const resource = resources.find(({ kind }) => kind === name);
   if (resource) return tablesAsText((table) => tablesOf(resource).includes(table));
-  const path = `.${withoutIndexes(name)}`;
+  const text = explainPath(withoutIndexes(name));
+  if (text !== '') return text;
+  const last = wordsOf(withoutIndexes(name)).at(-1) ?? '';
+  // A token may be at another place than in the document.
+  const elsewhere = explainPath(last);
+  if (elsewhere !== '') return `${last}, wherever it is:\n${elsewhere}`;
+  const about = [...rules.values()].filter(
+    (rule) => rule.section === name || wordsOf(describeRule(rule)).includes(last),
+  );
+  if (about.length > 0) return about.map(describeRule).join('\n\n');
+  const near = nearestName(last, [...new Set([...rules.keys(), ...allRows().map((row) => row.name)])]);
+  throw new UsageError(`no rule, code or field has this name${near ? `; did you mean ${near.name}?` : ''}`);
+}
+
+const wordsOf = (text: string): readonly string[] => text.match(/\w+/g) ?? [];
+
+/** The rows and tables that a path, a value or a section names; an empty text if there are none. */
+function explainPath(name: string): string {
+  if (name === '') return '';
+  const path = `.${name}`;
   const rows = allRows();
   const own = rows.filter((row) => row.name === name || pathOf(row).endsWith(path));
   const inside = tablesAsText(({ at }) => at !== '' && `.${withoutIndexes(at)}`.endsWith(path));
@@ -27,9 +48,7 @@ export function explainName(name: string): string {
       `.${withoutIndexes(at)}.`.includes(`${path}.`) ||
       ` ${section.toLowerCase()},`.includes(` ${name.toLowerCase()},`),
   );
-  if (listing.length > 0 || about !== '') return describe(listing, about);
-  const near = nearestName(name, [...rules.keys(), ...rows.map((row) => row.name)]);
-  throw new UsageError(`no rule, code or field has this name${near ? `; did you mean ${near.name}?` : ''}`);
+  return describe(listing, about);
 }
 
 const describe = (rows: readonly PrintedRow[], tables: string): string =>

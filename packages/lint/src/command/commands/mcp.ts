@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Readable, Writable } from 'node:stream';
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { listInWords } from '@pg/rule-kit/internal';
 import { brands } from '@pg/sale-form';
 import { toStandardJsonSchema } from '@valibot/to-json-schema';
 import {
@@ -10,6 +11,8 @@ import {
   config,
   description,
   type GenericSchema,
+  getDescription,
+  type ObjectEntries,
   optional,
   picklist,
   pipe,
@@ -84,7 +87,7 @@ const INPUTS = {
     name: pipe(
       string(),
       description(
-        'A rule, code, field, kind, set or wallet, as check prints it: type-code, too-long, order.amount, Set 6.',
+        'a rule, code, field, kind, set or wallet, as check prints it: type-code, too-long, order.amount, Set 6.',
       ),
     ),
   }),
@@ -92,7 +95,7 @@ const INPUTS = {
     section: about('The start of sections, like 2.1 or 2.2 Set 6; by default, all tables are printed.', string()),
   }),
   sample: strictObject({
-    kind: pipe(picklist(kinds), description('The kind of payload.')),
+    kind: pipe(picklist(kinds), description(`the kind of payload: ${listInWords(kinds)}`)),
     set: about('The card parameter set of session-request and card-params.', picklist([1, 2, 3, 4, 5, 6])),
     brand: about('The brand of sale-form.', picklist(Object.keys(brands))),
     protocolVersion: about('The version of the token of wallet2.', picklist(PROTOCOL_VERSIONS)),
@@ -106,10 +109,10 @@ function makeServer(): McpServer {
   const instructions =
     'Check each payload of the payment interface. Look fields up, or start from a sample. A session request is sent as JSON, a sale as a form: see the format curl of sample.';
   const server = new McpServer({ name: 'pg-lint', version: packageJson.version }, { instructions });
-  const toolOf = <T extends GenericSchema>(description: string, schema: T) => ({
+  const toolOf = <T extends GenericSchema & { readonly entries: ObjectEntries }>(description: string, schema: T) => ({
     description,
     // The usual messages quote what was given.
-    inputSchema: toStandardJsonSchema(config(schema, { message: describeInput })),
+    inputSchema: toStandardJsonSchema(config(schema, { message: (issue) => describeInput(issue, schema.entries) })),
     annotations: { readOnlyHint: true },
   });
   const checked =
@@ -156,10 +159,12 @@ function makeServer(): McpServer {
 const textOf = (text: string): CallToolResult['content'] => [{ type: 'text', text }];
 
 /** What an input must be, in the words of its tool. */
-function describeInput({ kind, expected, received, path }: BaseIssue<unknown>): string {
+function describeInput({ expected, received, path }: BaseIssue<unknown>, inputs: ObjectEntries): string {
   if (expected === 'never') return 'is not an input of this tool';
-  const key = path?.at(-1)?.key;
-  return received === 'undefined' && kind === 'schema' ? `${key} is required` : `must be ${expected}`;
+  const key = String(path?.at(-1)?.key);
+  const { [key]: input } = inputs;
+  if (received === 'undefined' && input) return `${key} is required: ${getDescription(input)}`;
+  return `must be ${expected?.replaceAll(/[(")]/g, '').replaceAll(' | ', ' or ').toLowerCase()}`;
 }
 
 function requireTables(section = ''): string {

@@ -70,8 +70,8 @@ function readOptions(
   if (set !== undefined && !['session-request', 'card-params'].includes(kind))
     throw new UsageError('--set is for session-request and card-params only');
   if (brand !== undefined && kind !== 'sale-form') throw new UsageError('--brand is for sale-form only');
-  if (version !== undefined && !['wallet2-token', 'sale-form'].includes(kind))
-    throw new UsageError('--protocol-version is for wallet2-token and sale-form only');
+  if (version !== undefined && kind !== 'wallet2-token' && brand !== 'wallet2')
+    throw new UsageError('--protocol-version is for wallet2-token, and for sale-form with the brand wallet2');
   const formats = sampleFormats(kind);
   const options = {
     kind,
