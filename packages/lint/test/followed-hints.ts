@@ -16,6 +16,7 @@ export const FOLLOWED: readonly [
   [/^If a number lost its zeros/, (value) => String(value).padStart(11, '0')],
   [/^Put it in square brackets/, (value) => [value]],
   [/^Send the object without the square brackets/, (value) => valueAt(value, [0])],
+  [/^Remove it: the currency has a field/, amountOf],
   [/^Write it in lower case/, (value) => String(value).toLowerCase()],
   [/^Send a positive number/, (value) => String(value).replace('-', '')],
   [/^Remove the private key/, (value) => String(value).replace(/-+BEGIN [\w ]*KEY-+.*?-+END [\w ]*KEY-+\s*/s, '')],
@@ -175,13 +176,13 @@ export const FOLLOWED_IN_PAYLOAD: readonly [
   [
     /^Send the fields of one set only/,
     (payload, { path, params }) =>
-      withValueAt(payload, path.slice(0, -1), ofSet(Number(params['own']), valueAt(payload, path.slice(0, -1)))),
+      withValueAt(payload, path.slice(0, -1), ofSet(Number(params.own), valueAt(payload, path.slice(0, -1)))),
   ],
   [
     /^Keep the right \w+, under the name (.+)\.$/,
     (payload, { path, params }, [, meant = '']) => {
       const outer = path.slice(0, -1);
-      const without = withValueAt(payload, [...outer, String(params['other'])], undefined);
+      const without = withValueAt(payload, [...outer, String(params.other)], undefined);
       return moved(without, path, [...outer, meant]);
     },
   ],
@@ -192,6 +193,15 @@ export const FOLLOWED_IN_PAYLOAD: readonly [
   [/^Send the content of that field only/, (payload, { path }) => valueAt(payload, path)],
   [/^Send this token with brand (\w+)/, (payload, _, [, brand]) => withValueAt(payload, ['brand'], brand)],
 ];
+
+/** The amount that a string means, with two decimals. */
+function amountOf(value: unknown): string {
+  const digits = String(value)
+    .replaceAll(/[^\d.,]/g, '')
+    .replace(/,(?=\d{1,2}$)/, '.')
+    .replaceAll(/[.,](?=.*[.,])|,/g, '');
+  return Number(digits).toFixed(2);
+}
 
 const stepsOf = (path: string): Path =>
   path.split(/[.[\]]+/).flatMap((step) => (step === '' ? [] : /^\d+$/.test(step) ? Number(step) : step));

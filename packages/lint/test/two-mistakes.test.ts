@@ -122,6 +122,21 @@ test.each(Object.keys(PAYLOADS))('none of two or three mistakes in %s hides anot
   expect(hidden).toEqual([]);
 });
 
+// biome-ignore format: a table
+test.each<[string, object, ...string[]]>([
+  ['session-request', { methods: 'crad' }, 'single-item methods', 'misspelled-given methods.0'],
+  ['session-request', { methods: 'card,crad' }, 'comma-separated methods', 'misspelled-given methods.1'],
+  ['session-request', { methods: { 3: 'crad' } }, 'array-as-object methods', 'misspelled-given methods.3'],
+  ['session-request', { methods: '["crad"]' }, 'stringified methods', 'misspelled-given methods.0'],
+  ['card-params', { cart: { items: { price: 'x' } } }, 'single-item cart.items', 'not-a-decimal cart.items.price'],
+  ['card-params', { cart: { items: '[{"price":"x"}]' } }, 'stringified cart.items', 'not-a-decimal cart.items.0.price'],
+  ['wallet1-settings', { merchantCapabilities: 'x' }, 'no-3ds-capability merchantCapabilities', 'single-item merchantCapabilities'],
+])('the items of a list in another form are checked: %s %j', (kind, payload, ...expected) => {
+  const { findings } = lintText(JSON.stringify(payload), { kind });
+  const found = findings.map(({ code, path }) => `${code} ${path.join('.')}`);
+  expect(found.filter((each) => !/missing|unsigned|expected/.test(each))).toEqual(expected);
+});
+
 /** A path in the right payload, for a path of the one with mistakes in names and in what is around objects. */
 function rightPath(right: unknown, [step, ...rest]: Path): Path {
   if (step === undefined) return [];
