@@ -102,7 +102,7 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
   'no-spaces': {
     expects: 'a string without spaces',
     findMistake(text) {
-      const at = text.search(/\s/);
+      const at = text.search(/[\s\u200b-\u200d\u2060]/);
       return at < 0 ? undefined : fail('space-inside', { at: countCharacters(text.slice(0, at)) + 1 });
     },
   },
@@ -139,11 +139,11 @@ const CPF_DIGITS = 11;
 const toAlpha2 = (code: string): string =>
   /^\d/.test(code) ? (alpha2Codes()[NUMERIC_COUNTRIES.split(/\s/).indexOf(code)] ?? '') : code;
 
-/** What may be a second scheme, the end of an HTML entity, or a word for a missing value. */
-const UNUSUAL_PART = /:\/\/https?(?::|\/\/)|;|[/=](?:undefined|null|NaN)/;
+/** What may be a second scheme, the end of an HTML entity, a placeholder, or a word for a missing value. */
+const UNUSUAL_PART = /:\/\/https?(?::|\/\/)|;|[/=](?:[:$]|undefined|null|NaN)/;
 const TWO_SCHEMES = /^https?:\/\/https?(?::|\/\/)/i;
-/** A drive, a scheme with nothing after it, or a host with an empty part. RFC 3986 allows them. */
-const SLIP = /^(?:[a-z]:|[a-z\d+.-]+:\/*$|https?:\/\/(?:[^/?#]*\.)?\.)/i;
+/** A scheme with nothing after it, or a host with an empty part. RFC 3986 allows them. */
+const SLIP = /^(?:[a-z\d+.-]{2,}:\/*$|https?:\/\/(?:[^/?#]*\.)?\.)/i;
 
 /** ISO writes its codes in upper case. */
 function lowerCase(text: string): Mistake | undefined {
