@@ -86,6 +86,7 @@ export function findUrlCause(text: unknown): Mistake | undefined {
     return fail(/^https?:\/\/[^/?#]/i.test(text) ? 'url-with-host' : 'url-without-start');
   const index = space >= 0 ? space : isParsed ? validStart(text).length : text.indexOf('\\');
   const character = text.charAt(index);
-  const code = AT_CHARACTER[/\p{Zs}/u.test(character) ? ' ' : character] ?? 'character-in-url';
-  return failAt(code, text, index, { kind: character > '~' || character < ' ' ? 'control' : character });
+  const code = AT_CHARACTER[/\p{Zs}/u.test(character) ? ' ' : character];
+  if (code) return failAt(code, text, index);
+  return failAt('character-in-url', text, index, { kind: character > '~' || character < ' ' ? 'control' : character });
 }

@@ -2,7 +2,7 @@ import type { Fix, Mistake } from '../findings/finding.ts';
 import { mistakeOf } from '../formats/format.ts';
 import { formatCauses } from '../formats/format-causes.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
-import { isObject, matches } from '../match/matches.ts';
+import { isObject, matches, textOf } from '../match/matches.ts';
 import type { Messages, Params } from '../words/messages.ts';
 import { type FindCause, mayBeLeftOut } from './describe-value.ts';
 import { findListedCause, findSeveral } from './listed-causes.ts';
@@ -70,8 +70,8 @@ function findNumberCause(
   params: Params,
   beside: unknown,
 ): Mistake | undefined {
-  const hint = spec.row?.[3]?.ifNegative;
-  if (hint && params.kind === 'minus' && params.at === 1) return { ...mistakeOfCause('negative-number', {}), hint };
+  if (params.kind === 'minus' && /^-\d/.test(textOf(value)))
+    return { ...mistakeOfCause('negative-number', {}), hint: spec.row?.[3]?.ifNegative };
   if (typeof value !== 'string') return undefined;
   if (DECIMALS_TOO_MANY.has(code) && /^[1-9]\d{0,2}\.\d{3}$/.test(value))
     return { ...mistakeOfCause('perhaps-thousands', {}), choices: [REWRITE] };
