@@ -121,9 +121,9 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
       const [, scheme] = /^(javascript|data|file|tel|mailto|blob|about):/i.exec(text) ?? [];
       if (scheme) return fail('not-for-browsers', { scheme: scheme.toLowerCase() });
       if (TWO_SCHEMES.test(text)) return fail('two-schemes');
-      if (SLIP.test(text)) return fail('not-a-web-url');
       const [, word] = NO_VALUE.exec(text) ?? [];
-      return word ? fail('no-value-in-url', { word }) : findUnfilled(text);
+      if (word) return fail('no-value-in-url', { word });
+      return findUnfilled(text) ?? (SLIP.test(text) ? fail('not-a-web-url') : undefined);
     },
   },
 };
@@ -142,8 +142,8 @@ const toAlpha2 = (code: string): string =>
 /** What may be a second scheme, the end of an HTML entity, a placeholder, or a word for a missing value. */
 const UNUSUAL_PART = /:\/\/https?(?::|\/\/)|;|[/=](?:[:$]|undefined|null|NaN)/;
 const TWO_SCHEMES = /^https?:\/\/https?(?::|\/\/)/i;
-/** A scheme with nothing after it, or a host with an empty part. RFC 3986 allows them. */
-const SLIP = /^(?:[a-z\d+.-]{2,}:\/*$|https?:\/\/(?:[^/?#]*\.)?\.)/i;
+/** A scheme of one letter, one with nothing after it, or a host with an empty part. RFC 3986 allows them. */
+const SLIP = /^(?:[a-z]:|[a-z\d+.-]+:\/*$|https?:\/\/(?:[^/?#]*\.)?\.)/i;
 
 /** ISO writes its codes in upper case. */
 function lowerCase(text: string): Mistake | undefined {

@@ -2,7 +2,7 @@ import { countCharacters, hasLength } from '@pg/type-codes';
 import type { Mistake } from '../findings/finding.ts';
 import type { Messages, Params } from '../words/messages.ts';
 import { mistakeOf } from './format.ts';
-import { isParsedUrl, URL_LENGTHS, validStart } from './url.ts';
+import { isParsedUrl, URL_LENGTHS, urlMessages, validStart } from './url.ts';
 
 /** Messages about the usual causes of strings that are no URLs. */
 // biome-ignore format: a table
@@ -12,7 +12,6 @@ export const urlCauseMessages = {
   'url-in-quotes': { message: '{field} must be a URL like https://shop.example/done, but has quotes or brackets around it', hint: 'Remove them.' },
   'url-in-markup': { message: '{field} must be a URL like https://shop.example/done, but is HTML or Markdown', hint: 'Send only the URL itself.' },
   'file-as-url': { message: '{field} {must} be a URL like https://shop.example/done, but is the path of a file', hint: 'Put the file on the web, and send its URL.' },
-  'url-without-start': { message: '{field} must be an absolute URL, like https://shop.example/done', hint: 'Start it with https:// and the host.' },
   'url-with-port': { message: '{field} must be a URL like https://shop.example/done, but its port is not a number up to 65535', hint: 'Correct the port, or leave it out with its colon.' },
   'url-with-host': { message: '{field} must be a URL like https://shop.example/done, but its host cannot exist', hint: 'Correct the host, between :// and the next slash.' },
   'underscore-in-scheme': { message: '{field} must be a URL like https://shop.example/done, but has "_" in its scheme', hint: 'Use a scheme of letters, digits, "+", "-" and "." only.' },
@@ -44,7 +43,10 @@ const CAUSES: readonly (readonly [pattern: RegExp, code: keyof typeof urlCauseMe
   [/^["'`“”„‘’«»([]|^<(?:.*>$|[a-z]+:)/i, 'url-in-quotes'],
   [/^[a-z]+:\/?\\\/|^\\\//i, 'url-with-escapes'],
   [/^[a-z]+%(?:25)*3A/i, 'url-encoded'],
-  [/^(?:[a-z]:)?\\|^[a-z]:\/|^(?:\.\.?|~)\/|^[^:/?#]*\.(?:avif|bmp|gif|heic|html?|ico|jpe?g|pdf|php|png|svg|tiff?|webp)(?:[?#]|$)/i, 'file-as-url'],
+  [
+    /^(?:[a-z]:)?\\|^[a-z]:\/|^(?:\.\.?|~)\/|^[^:/?#]*\.(?:avif|bmp|gif|heic|html?|ico|jpe?g|pdf|php|png|svg|tiff?|webp)(?:[?#]|$)/i,
+    'file-as-url',
+  ],
   [/^https?:\/\/[^/?#@[]*:(?!\d{0,4}(?:[/?#]|$)|[^/?#]*@)/i, 'url-with-port'],
   [/^[a-z][a-z\d+.-]*_[\w+.-]*:/i, 'underscore-in-scheme'],
 ];
@@ -68,7 +70,7 @@ const failAt = (code: keyof typeof urlCauseMessages, text: string, index: number
 
 /** The mistake in a URL that parsers accept: the drive of a file's path, a placeholder, an HTML entity. */
 export function findUnfilled(text: string): Mistake | undefined {
-  if (/^[a-z]:/i.test(text)) return fail('file-as-url');
+  if (/^[a-z]:\//i.test(text)) return fail('file-as-url');
   const [placeholder, entity] = [text.search(PLACEHOLDER), text.search(ENTITY)];
   if (placeholder >= 0) return failAt('placeholder-in-url', text, placeholder);
   return entity < 0 ? undefined : failAt('entity-in-url', text, entity);
@@ -83,7 +85,9 @@ export function findUrlCause(text: unknown): Mistake | undefined {
   const space = text.search(/\s/);
   const isParsed = space >= 0 || isParsedUrl(text);
   if (!isParsed && !/^[a-z]+:\\/i.test(text))
-    return fail(/^https?:\/\/[^/?#]/i.test(text) ? 'url-with-host' : 'url-without-start');
+    return /^https?:\/\/[^/?#]/i.test(text)
+      ? fail('url-with-host')
+      : { code: 'not-a-url', messages: urlMessages, hint: 'Start it with https:// and the host.' };
   const index = space >= 0 ? space : isParsed ? validStart(text).length : text.indexOf('\\');
   const character = text.charAt(index);
   const code = AT_CHARACTER[/\p{Zs}/u.test(character) ? ' ' : character];

@@ -42,7 +42,8 @@ export const findCause: FindCause = (spec, value, { code, params = {} }, beside)
       return { ...mistakeOfCause('empty-array', params), choices: required ? [EMPTY] : [{ remove: true }, EMPTY] };
     const choices: readonly Fix[] = unwrap(value) ? [{ unwrap: true }] : [];
     if (Array.isArray(value) && choices.length > 0) return { ...mistakeOfCause('object-in-array', params), choices };
-    if (Array.isArray(value)) return name === '' && value.length > 0 ? mistakeOfCause('objects-in-array', params) : undefined;
+    if (Array.isArray(value))
+      return name === '' && value.length > 0 ? mistakeOfCause('objects-in-array', params) : undefined;
     return typeof value === 'string' && /^\s*[{["]/.test(value)
       ? { ...mistakeOfCause('stringified', params), choices }
       : undefined;

@@ -49,9 +49,9 @@ testRows([
       ['10.001', 'string-format', 'perhaps-thousands', {}, 'If the point is between thousands, remove it, and add .00. Otherwise, round it to two decimals.'],
       // The words allow a sign: the row of an amount has a warning.
       ['-1.00'],
-      ['-', 'string-format', 'not-a-decimal', { kind: 'minus', at: 1 }, 'Write only digits, a point and two decimals.'],
-      ['+1.00', 'string-format', 'not-a-decimal', { kind: 'plus', at: 1 }, 'Write only digits, a point and two decimals.'],
-      ['.50', 'string-format', 'misplaced-point', {}, 'Write only digits, a point and two decimals.'],
+      ['-', 'string-format', 'not-a-decimal', { kind: 'minus', at: 1 }, 'Write only digits, one point and two decimals.'],
+      ['+1.00', 'string-format', 'not-a-decimal', { kind: 'plus', at: 1 }, 'Write only digits, one point and two decimals.'],
+      ['.50', 'string-format', 'misplaced-point', {}, 'Write only digits, one point and two decimals.'],
       ['', 'string-format', 'empty'],
       [10, 'value-type', 'amount-as-number', {}, 'Put it in quotes, with two decimals. If it is in cents, divide by 100 first.'],
       [Number.NaN, 'value-type', ...wrongType('string', 'nan')],
@@ -77,7 +77,7 @@ testRows([
     ['valid URL', 'optional', '', { format: url }],
     [
       ['https://shop.example/a?b=c#d'],
-      ['shop.example', 'string-format', 'url-without-start', {}, 'Start it with https:// and the host.'],
+      ['shop.example', 'string-format', 'not-a-url', {}, 'Start it with https:// and the host.'],
       [
         'https://shop.example/a b',
         'string-format',

@@ -14,12 +14,14 @@ export const rule: Rule = {
     let before = '';
     for (const name of Object.keys(sale)) {
       if (name in saleTable.rows || name.startsWith('parameters[')) before = name;
-      else if (endsWithQuery(sale[before])) yield { path: [name], code: 'rest-of-url', params: { url: showName(before) } };
+      else if (endsWithQuery(sale[before]))
+        yield { path: [name], code: 'rest-of-url', params: { url: showName(before) } };
     }
   },
 };
 
-const endsWithQuery = (value: unknown): boolean => typeof value === 'string' && /(?<!\S)[a-z][a-z\d+.-]*:\/\/[^\s?]*\?\S*$/i.test(value);
+const endsWithQuery = (value: unknown): boolean =>
+  typeof value === 'string' && /(?<!\S)[a-z][a-z\d+.-]*:\/\/[^\s?]*\?\S*$/i.test(value);
 
 // biome-ignore format: a table
 export const messages = {

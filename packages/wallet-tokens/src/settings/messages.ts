@@ -8,7 +8,7 @@ export const settingsMessages = {
   },
   'not-pem': {
     message: '{field} {must} be PEM, but is {form}',
-    hint: '{command}, and put what it prints here.',
+    hint: 'To make PEM of it, {command}, and put what it prints here.',
   },
   'key-encrypted': {
     message: '{field} should not be encrypted: no setting takes its passphrase',

@@ -27,18 +27,18 @@ export function otherForm(text: string): { readonly code: string; readonly param
   return form && command ? { code: 'not-pem', params: { form, command } } : undefined;
 }
 
-const FROM_PKCS12 = 'Run openssl pkcs12 -in FILE -nodes -nocerts for the key, or -clcerts -nokeys for the certificate';
+const FROM_PKCS12 = 'run openssl pkcs12 -in FILE -nodes -nocerts for the key, or -clcerts -nokeys for the certificate';
 
 // biome-ignore format: a table
 const OTHER_FORMS: readonly (readonly [pattern: RegExp, form: string, command: string])[] = [
   [/\.(?:p12|pfx)$/i, 'the name of a PKCS#12 file', FROM_PKCS12],
-  [/\.(?:der|cer)$/i, 'the name of a file that may be in DER', 'Run openssl pkey -in FILE for the key, or openssl x509 -in FILE for the certificate'],
-  [/\.p7b$/i, 'the name of a PKCS#7 file', 'Run openssl pkcs7 -in FILE -print_certs'],
+  [/\.(?:der|cer)$/i, 'the name of a file that may be in DER', 'run openssl pkey -in FILE for the key, or openssl x509 -in FILE for the certificate'],
+  [/\.p7b$/i, 'the name of a PKCS#7 file', 'run openssl pkcs7 -in FILE -print_certs'],
   // Base64 of "-----BEGIN ", and of the version of PKCS#12.
-  [/^\s*LS0tLS1CRUdJTi/, 'base64 of PEM', 'Decode it with base64 -d'],
-  [/^\s*MII..[AQgw]IBAz/, 'a PKCS#12 file in base64', `Decode it with base64 -d into a file. ${FROM_PKCS12}`],
-  [/^\s*(?:(?:RSA )?Private-Key:|Certificate:)\s/, 'what openssl prints with -text', 'Run the same command without -text and -noout'],
-  [/^\s*\{\s*"/, 'a key in JSON (JWK)', "Run createPrivateKey({ key, format: 'jwk' }).export({ format: 'pem', type: 'pkcs8' }) in Node.js"],
+  [/^\s*LS0tLS1CRUdJTi/, 'base64 of PEM', 'decode it with base64 -d'],
+  [/^\s*MII..[AQgw]IBAz/, 'a PKCS#12 file in base64', `decode it with base64 -d into a file, ${FROM_PKCS12}`],
+  [/^\s*(?:(?:RSA )?Private-Key:|Certificate:)\s/, 'what openssl prints with -text', 'run the same command without -text and -noout'],
+  [/^\s*\{\s*"/, 'a key in JSON (JWK)', "run createPrivateKey({ key, format: 'jwk' }).export({ format: 'pem', type: 'pkcs8' }) in Node.js"],
 ];
 
 /** Reads the private key of a setting; `undefined` if the setting has no string, or the name of a file. */
