@@ -36,6 +36,8 @@ export interface Vector {
    * `field` if there are no findings.
    */
   readonly decidedBy?: 'field' | 'fields';
+  /** What the exported JSON Schema of the kind says of the payload, of the fields of a form, or of the JSON in a token's text. */
+  readonly schema?: 'accepts' | 'refuses';
   /** All expected findings, in any order. */
   readonly findings: readonly ExpectedFinding[];
 }

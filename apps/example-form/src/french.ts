@@ -1,4 +1,4 @@
-import type { CardParamsCode, CustomMessages, TableCode } from '@pg/card-params';
+import type { CardMessages, CustomMessages } from '@pg/card-params';
 
 /** How the fields are called on the form. */
 const LABELS: ReadonlyMap<string, string> = new Map([
@@ -11,7 +11,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
 export const labelOf = (field: string): string => LABELS.get(field) ?? field;
 
 /** Messages for payers. A code that is not here has the English message. */
-export const french: CustomMessages<CardParamsCode | TableCode> = {
+export const french: CustomMessages<CardMessages> = {
   'not-digits': (_, field) => `${labelOf(field)} ne doit avoir que des chiffres`,
   'too-long': ({ max }, field) => `${labelOf(field)} doit avoir au plus ${max} caractères`,
   'not-a-numeric-country': (_, field) => `${labelOf(field)} doit être un code de 3 chiffres, comme 250`,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { NextForm } from './next-form.tsx';
 import { HookForm } from './react-hook-form.tsx';
 import { TanStackForm } from './tanstack-form.tsx';
 
@@ -16,4 +17,4 @@ function Page() {
 }
 
 const main = document.querySelector('main');
-if (main) createRoot(main).render(<Page />);
+if (main) createRoot(main).render(location.hash === '#next' ? <NextForm /> : <Page />);

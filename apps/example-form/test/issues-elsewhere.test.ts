@@ -4,12 +4,12 @@ import { CardParams, Set1Instalments } from '@pg/card-params';
 import { formSchema } from '@pg/rule-kit';
 import { SessionRequest } from '@pg/session-request';
 import { FormApi } from '@tanstack/react-form';
-import { isReactive, reactive } from '@vue/reactivity';
 import * as devalue from 'devalue';
 import cloneDeep from 'lodash/cloneDeep.js';
 import { deserialize, serialize } from 'seroval';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { isReactive, reactive } from 'vue';
 
 const PLANTED = { bnrg_installm_def: 'PLANTED', cart: { items: [{ name: 'a', quantityUnit: 'PLANTED' }] } };
 const PATHS = ['bnrg_installm_def', 'cart.items.0.quantityUnit'];

@@ -15,9 +15,13 @@ import { Set1Instalments } from '@pg/card-params';
 import { formSchema } from '@pg/rule-kit';
 import { renderToPipeableStream } from 'react-server-dom-parcel/server';
 import { safeParse } from 'valibot';
+import { pay } from '../src/next-action.ts';
 
 const { issues } = safeParse(formSchema(Set1Instalments), { bnrg_installm_def: 'PLANTED' });
-renderToPipeableStream({ issues }, { onError: (error) => console.log(error) }).pipe(process.stdout);
+const form = new FormData();
+form.set('shipping_postcode', '7500A');
+const state = pay({}, form);
+renderToPipeableStream({ issues, state }, { onError: (error) => console.log(error) }).pipe(process.stdout);
 `;
 
 test('React’s server serializer sends issues', async () => {
@@ -33,5 +37,6 @@ test('React’s server serializer sends issues', async () => {
   const printed = execFileSync(process.execPath, [outfile], { encoding: 'utf8' });
   expect(printed).toContain('"message":"bnrg_installm_def must be 00 or 01"');
   expect(printed).toContain('"message":"bnrg_installm_months is missing"');
+  expect(printed).toContain('Le code postal ne doit avoir que des chiffres');
   expect(printed).not.toMatch(/PLANTED|Error/);
 });

@@ -1,4 +1,11 @@
-import { bodySchema, type Resource, type RuleContext, type TableSchema } from '@pg/rule-kit';
+import {
+  bodySchema,
+  type FindingOf,
+  type Resource,
+  type RuleContext,
+  type TableMessages,
+  type TableSchema,
+} from '@pg/rule-kit';
 import { type CardOptions, type CardProfile, cardProfileFields } from './profile.ts';
 import { messages, rules } from './rules/index.ts';
 import { cardTable, detectCardSet } from './sets/card-sets.ts';
@@ -39,11 +46,14 @@ export type CardParams =
   | Only<Set5SenderReceiver>
   | Only<Set6Cart>;
 
-/** The codes that the rules of `parameters.card` report. */
-export type CardParamsCode = keyof typeof messages;
+/** The messages of `parameters.card`, by code. */
+export type CardMessages = typeof messages & TableMessages;
+
+/** A finding about `parameters.card`. */
+export type Finding = FindingOf<CardMessages>;
 
 /** `parameters.card` as a resource: its table and its rules. */
-export const cardResource: Resource<CardOptions, CardParamsCode, typeof cardTable> = {
+export const cardResource: Resource<CardOptions, typeof messages, typeof cardTable> = {
   kind: 'card-params',
   at: 'parameters.card',
   whole: 'parameters.card',

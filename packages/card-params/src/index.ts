@@ -2,10 +2,11 @@
 export type * from '@pg/rule-kit';
 
 export {
+  type CardMessages,
   CardParams,
-  type CardParamsCode,
   type CardSet,
   cardResource,
+  type Finding,
   type Only,
   type Without,
 } from './card-params.ts';

@@ -32,6 +32,9 @@ describe('the card set', () => {
     // JSON has no such field.
     [{ document_type: 'cpf', shipping: undefined }, 2],
     [{ unknown: 1 }, undefined],
+    // A name that each object inherits is no field.
+    [{ constructor: 1 }, undefined],
+    [{ constructor: 1, document_type: 'cpf' }, 2],
     [{}, undefined],
     [[], undefined],
     [null, undefined],

@@ -29,11 +29,11 @@ export async function completeAt(
   if (span === undefined) return NONE;
   const { what, items } = listed ?? { what: 'name', items: [] };
   const range = { start: document.positionAt(span.start), end: document.positionAt(span.end) };
-  const isQuoted = text[span.start] === '"';
+  const [quote = ''] = /^["']?/.exec(text.slice(span.start, span.end)) ?? [];
   const toItem = (label: string, insert: string, snippet: () => string, filter = label) => ({
     label,
     // An editor compares this text with what is in the range.
-    filterText: isQuoted ? JSON.stringify(filter) : filter,
+    filterText: `${quote}${filter}${quote}`,
     textEdit: { range, newText: hasSnippets ? snippet() : insert },
     insertTextFormat: hasSnippets ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
     // Its lines are indented already.

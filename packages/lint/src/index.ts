@@ -16,7 +16,7 @@ export type { Syntax } from './readers/read/source.ts';
 export { loadReader } from './readers/readers.ts';
 export { allRules, marksName } from './rules/all-rules.ts';
 export { applyRules } from './rules/apply-rules.ts';
-export { type LintCode, messages } from './rules/catalog.ts';
+export { type Finding, type LintMessages, messages } from './rules/catalog.ts';
 export { hasOtherAction, isOwnRequest, type Recognition, recognizeKind } from './rules/evidence.ts';
 export { kinds, resourceOf, resources } from './rules/kinds.ts';
 export { type MerchantProfile, profileSchema } from './rules/profile.ts';

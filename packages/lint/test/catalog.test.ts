@@ -1,13 +1,13 @@
 // The catalog has one message for a code: this compares it with the messages that it is made of.
 
 import { formMessages, jsonMessages } from '@pg/nested-text';
-import { type Message, type Messages, tableMessages } from '@pg/rule-kit';
+import { type Finding, type Message, type Messages, tableMessages } from '@pg/rule-kit';
 import { stringMessages, typeCodeMessages } from '@pg/rule-kit/internal';
 import { describe, expect, test } from 'vitest';
 import { type LintOptions, lintText, messages, resources } from '../src/index.ts';
 import { fileMessages } from '../src/rules/messages.ts';
 import { codeExamples, codesWithoutText } from './code-examples.ts';
-import { exampleFindings, textsOf } from './example-findings.ts';
+import { exampleFindings, findingsOfVectors, textsOf } from './example-findings.ts';
 
 const CATALOG: Messages = messages;
 
@@ -39,6 +39,27 @@ describe('the catalog of all messages', () => {
     );
     expect(missing).toEqual([]);
   });
+
+  test('has the codes of each kind’s own findings', () => {
+    const others = resources.flatMap((resource) =>
+      findingsOfVectors(resource)
+        .filter(({ code }) => !(code in resource.messages || code in tableMessages || code in formMessages))
+        .map(({ code }) => `${resource.kind} ${code}`),
+    );
+    expect(others).toEqual([]);
+  });
+});
+
+test('the params of findings have the types that `ParamsOf` reads in the messages', () => {
+  const nouns = new Set(Object.keys(CATALOG).map((code) => /^(.+?):/.exec(code)?.[1]));
+  const typeOf = (noun: string): string => (noun === 'quoted' ? 'object' : nouns.has(noun) ? 'string' : 'number');
+  const wrong = [...FINDINGS, ...EXAMPLES.flatMap(([, found]) => found)].flatMap(({ code, params }: Finding) =>
+    textsOf(CATALOG[code] ?? '')
+      .flatMap((text) => [...text.matchAll(/\{(\w+)(?::([\w ]+)|\?.*?)\}/g)])
+      .filter(([, name = '', noun = 'number']) => !(`${noun}:${name}` in CATALOG) && typeof params[name] !== typeOf(noun))
+      .map(([placeholder, name = '']) => `${code} ${placeholder} ${typeof params[name]}`),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('every code has a wrong and a correct example, or a reason for none', () => {

@@ -156,6 +156,8 @@ export const codesWithoutText: Readonly<Record<string, Readonly<Record<string, r
     'date-object': ['string-format', 'expected-format'],
     'not-in-json': ['value-type'],
     'class-instance': ['value-type'],
+    'entries-instance': ['value-type'],
+    'not-awaited': ['value-type'],
     circular: ['value-type'],
   },
   'the bytes of a file, the command or its files': {

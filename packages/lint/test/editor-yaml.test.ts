@@ -10,7 +10,7 @@ function at(marked: string, kind?: string) {
   const offset = marked.indexOf('|');
   const text = marked.replace('|', '');
   const cursor = yamlCursorAt(text, offset, { kind });
-  return { text, cursor, found: cursor?.isCertain ? completionsFor(text, cursor) : undefined };
+  return { text, cursor, found: cursor?.isLikely ? completionsFor(text, cursor) : undefined };
 }
 
 const labelsAt = (marked: string, kind?: string): readonly string[] =>

@@ -18,7 +18,7 @@ export function exampleFindings(): readonly Finding[] {
   ];
 }
 
-function findingsOfVectors(resource: Resource): readonly Finding[] {
+export function findingsOfVectors(resource: Resource): readonly Finding[] {
   const file = new URL(`../../vectors/vectors/${resource.kind}.json`, import.meta.url);
   const { vectors }: { readonly vectors: readonly Vector[] } = JSON.parse(readFileSync(file, 'utf8'));
   return vectors.flatMap(({ payload, text, profile }): readonly Finding[] => {

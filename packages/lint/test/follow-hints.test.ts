@@ -1,15 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { type Finding, isObject, type Messages, valueAt } from '@pg/rule-kit';
+import { type Finding, type Messages, valueAt } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
-import { applyEdits, findChanges, type LintOptions, lintText, messages, resources, rules } from '../src/index.ts';
+import {
+  applyEdits,
+  findChanges,
+  type LintOptions,
+  type LintResult,
+  lintText,
+  messages,
+  resources,
+  rules,
+} from '../src/index.ts';
 import { codeExamples } from './code-examples.ts';
-import { FOLLOWED, NOT_FOLLOWED } from './followed-hints.ts';
+import { FOLLOWED, FOLLOWED_IN_PAYLOAD, FOLLOWED_IN_TEXT, NOT_FOLLOWED, withValueAt } from './followed-hints.ts';
+
+type LocatedFinding = LintResult['findings'][number];
 
 interface Given {
   readonly payload?: unknown;
   readonly text: string;
   readonly options: LintOptions;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly LocatedFinding[];
   /** Writes a changed payload. */
   readonly write: (payload: unknown) => string;
 }
@@ -18,7 +29,8 @@ function givenOf(text: string, options: LintOptions): Given {
   const findings = lintText(text, options).findings;
   if (/^[\w.[\]]+=/.test(text)) {
     const payload = Object.fromEntries(new URLSearchParams(text));
-    const write = (changed: unknown) => new URLSearchParams(Object.entries(changed ?? {})).toString();
+    const write = (changed: unknown) =>
+      new URLSearchParams(Object.entries(changed ?? {}).filter(([, value]) => value !== undefined)).toString();
     return { payload, text, options, findings, write };
   }
   return { payload: parsed(text), text, options, findings, write: JSON.stringify };
@@ -32,18 +44,40 @@ function parsed(text: string): unknown {
   }
 }
 
+// biome-ignore format: a list
+const WRONG: readonly unknown[] = [
+  '19,9', '1,234', '1.234,5', '1 000', '€5', '€19,9', '-5', '-5.00', '5.', '.5', ' 1.00', '1.5', '1.999', '007', '1e5', 5, -5, 1.5, 19.999, 1001,
+  '', ' ', 'x', 'x y', 'a,b', 'card,naps', 'VISA,AMEX', 'both', 'undefined', '{"a":1}', '[object Object]', '<b>x</b>', 'FRA', 'fr', 'UK', 'pcs', 'euro', 'a@b',
+  '01/02/2030', '2030-13-01', '2030-1-1', '+33 1', 'http://a', 'a.example', 'https://a.example/?q={a}', 'x'.repeat(3000), true, 'true', false, null, [], {}, ['x'], [{}], [5], { 0: 'card' },
+];
+
 const examples = [...rules.values()].flatMap(({ accepts, rejects }) => [...accepts, ...rejects]);
+
+/** The whole payloads of the vectors, with a wrong value in one field each. */
+function* wrongPayloads(value: unknown): Generator<unknown> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    const step = Array.isArray(value) ? Number(name) : name;
+    for (const wrong of WRONG) yield withValueAt(value, [step], wrong);
+    for (const each of wrongPayloads(inner)) yield withValueAt(value, [step], each);
+  }
+}
 
 /** The payloads of all vectors, of the rules' examples and of the codes' examples, with their findings. */
 const GIVEN: readonly Given[] = [
   ...resources.flatMap(({ kind }) => {
     const file = new URL(`../../vectors/vectors/${kind}.json`, import.meta.url);
-    const { vectors }: { vectors: { payload?: unknown; text?: string; profile?: object }[] } = JSON.parse(
+    const { vectors }: { vectors: { name: string; payload?: unknown; text?: string; profile?: object }[] } = JSON.parse(
       readFileSync(file, 'utf8'),
     );
-    return vectors.map(({ payload, text = JSON.stringify(payload), profile }) =>
-      givenOf(text, { kind, ...(profile && { profile }) }),
-    );
+    const whole = vectors.filter(({ name }) => name.startsWith('whole'));
+    const wrong = whole.flatMap(({ payload }) => [...wrongPayloads(payload)]);
+    return [
+      ...vectors.map(({ payload, text = JSON.stringify(payload), profile }) =>
+        givenOf(text, { kind, ...(profile && { profile }) }),
+      ),
+      ...wrong.map((payload) => givenOf(JSON.stringify(payload), { kind })),
+    ];
   }),
   ...examples.flatMap(({ row, value, profile }) =>
     row === undefined ? givenOf(typeof value === 'string' ? value : JSON.stringify(value), { profile }) : [],
@@ -72,80 +106,103 @@ test('each change resolves its finding', () => {
   expect([...new Set(unresolved)].sort()).toEqual([]);
 });
 
-/** A copy of a value with the value at a path replaced, or removed if the new one is `undefined`. */
-function changed(value: unknown, [step, ...rest]: Finding['path'], to: unknown): unknown {
-  if (step === undefined) return to;
-  if (Array.isArray(value)) {
-    const items = value.map((item, i) => (i === step ? changed(item, rest, to) : item));
-    return items.filter((item) => item !== undefined);
-  }
-  if (!isObject(value)) return value;
-  return { ...value, [step]: changed(value[step], rest, to) };
-}
-
 const AS_GIVEN = 'Send the token exactly as the wallet gave it.';
-
-const isFollowed = ({ hint = '' }: Finding): boolean => FOLLOWED.some(([pattern]) => pattern.test(hint));
 
 /** Whether a hint is about the text, which does not have the value that the payload has. */
 const isAboutText = ({ payload }: Given, { path, rule }: Finding): boolean =>
   payload === undefined || path.length === 0 || /^(?:syntax|missing-equals|empty-form-field)$/.test(rule);
 
-/** The codes with a hint that neither test follows, or that no payload here has. */
-function notFollowed(): string[] {
-  const [seen, unfollowed] = [new Set<string>(), new Set<string>()];
-  for (const given of GIVEN) {
-    const changes = findChanges(given.text, given.findings, given.options);
-    for (const [i, finding] of given.findings.entries()) {
-      if (finding.hint === undefined || finding.hint === AS_GIVEN) continue;
-      seen.add(finding.code);
-      if (!isFollowed(finding) && !changes[i]?.length) unfollowed.add(finding.code);
-    }
+/** The text after its hint was followed word by word; `undefined` if this test can't follow it. */
+function follow(given: Given, finding: LocatedFinding): string | undefined {
+  const { payload, text, write } = given;
+  const { hint = '', path } = finding;
+  for (const [pattern, followIn] of FOLLOWED_IN_TEXT) {
+    if (!pattern.test(hint)) continue;
+    const [start, end] = [
+      offsetOf(text, finding.line, finding.column),
+      offsetOf(text, finding.endLine, finding.endColumn),
+    ];
+    return text.slice(0, start) + followIn(text.slice(start, end)) + text.slice(end);
   }
-  const catalog: Messages = messages;
-  const hinted = Object.keys(catalog).filter((code) => {
-    const message = catalog[code];
-    return typeof message === 'object' && message.hint !== AS_GIVEN;
-  });
-  return hinted.filter((code) => unfollowed.has(code) || !seen.has(code)).sort();
+  for (const [pattern, followIn] of FOLLOWED_IN_PAYLOAD) {
+    const match = pattern.exec(hint);
+    if (match) return write(followIn(payload, finding, match));
+  }
+  for (const [pattern, followAt] of FOLLOWED) {
+    const match = pattern.exec(hint);
+    if (match === null) continue;
+    if (isAboutText(given, finding)) return String(followAt(text, match, path));
+    return write(withValueAt(payload, path, followAt(valueAt(payload, path), match, path)));
+  }
+  return undefined;
 }
 
-test('each hint of the catalog is followed, or has a reason why not', () => {
-  expect(notFollowed()).toEqual(Object.values(NOT_FOLLOWED).flat().sort());
-});
+const offsetOf = (text: string, line: number, column: number): number =>
+  text
+    .split('\n')
+    .slice(0, line - 1)
+    .join('\n').length +
+  (line > 1 ? 1 : 0) +
+  column -
+  1;
 
-test('each hint about a value, followed word by word, resolves its finding', () => {
-  const unresolved = new Set<string>();
+test('each hint, followed word by word, resolves its finding, and causes no error', () => {
+  const [unresolved, followed, left] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const given of GIVEN) {
-    const { payload, text, options, findings, write } = given;
-    for (const finding of findings.filter(isFollowed)) {
-      const { hint = '', path } = finding;
-      const isText = isAboutText(given, finding);
-      const value = isText ? text : valueAt(payload, path);
-      const [pattern, follow] = FOLLOWED.find(([pattern]) => pattern.test(hint)) ?? expect.unreachable();
-      const to = follow(value, pattern.exec(hint) ?? expect.unreachable(), path);
-      const fixed = isText ? String(to) : write(changed(payload, path, to));
+    const { options, findings } = given;
+    for (const finding of findings) {
+      const { code, hint = AS_GIVEN } = finding;
+      if (hint === AS_GIVEN) continue;
+      const fixed = follow(given, finding);
+      (fixed === undefined ? left : followed).add(code);
+      if (fixed === undefined) continue;
       const after = lintText(fixed, options).findings;
-      if (timesIn(after, finding) >= timesIn(findings, finding)) unresolved.add(`${finding.code}: ${hint}`);
-      const [caused] = after.filter(
+      if (timesIn(after, finding) >= timesIn(findings, finding)) unresolved.add(`${code}: ${hint}`);
+      const caused = after.find(
         (each) =>
           each.severity === 'error' &&
-          timesIn(findings, each) === 0 &&
-          JSON.stringify(each.path) === JSON.stringify(path),
+          !findings.some(({ code, path }) => code === each.code && String(path.at(-1)) === String(each.path.at(-1))),
       );
-      if (caused) unresolved.add(`${finding.code} causes ${caused.code}: ${hint}`);
+      if (caused) unresolved.add(`${code} causes ${caused.code}: ${hint}`);
     }
   }
   expect([...unresolved].sort()).toEqual([
+    // The settings hold <KEY>. What is behind a mistake is not judged by rules then.
+    'array-as-object causes no-3ds-capability: Send its values as an array; in PHP, array_values() makes one.',
+    // The other names have a finding of their own.
+    'bracket-name-after-gap causes bracket-name: Number the items of the array from 0, without gaps.',
+    // The word is no right value. A place has one finding.
+    'capital-letters causes wrong-type: Write it in lower case.',
+    'comma-separated causes no-3ds-capability: Make an array of its parts, like ["one", "two"].',
     // The text hides another mistake.
     'escaped-json causes unknown-object: Remove the backslashes: the JSON was escaped once too often.',
     // This test writes such numbers with an exponent, as String() does.
     'exponent-sent causes not-a-decimal: Write it as a string without an exponent.',
     'lost-digits causes not-digits: Write it as a string.',
+    'missing-name causes not-listed: If it belongs to the value before it, write the & of that value as %26.',
+    // What the vectors hide is no whole token or key: {"version":1}.
+    'nested-json-string causes missing: Encode the whole token as JSON once, and nothing inside it.',
+    'nested-json-string causes simulator-token: Encode the whole token as JSON once, and nothing inside it.',
     'payload-encoded-twice causes unknown-object: Encode it once.',
     'percent-encoded-json causes unknown-object: Decode it first.',
-    // The vectors hide {"version":1} there, which is no token.
+    'percent-encoded-token causes missing: Decode it. In a form, URL-encode it once.',
+    'python-word causes null-optional: Write true, false or null.',
+    'single-item causes no-3ds-capability: Put it in square brackets.',
+    'token-as-base64 causes missing: Decode it, and send the JSON string.',
     'token-as-base64 causes not-a-token: Decode it, and send the JSON string.',
+    'token-encoded-twice causes missing: Encode it as JSON once less: the token is a string already.',
     'token-encoded-twice causes not-a-token: Encode it as JSON once less: the token is a string already.',
+    'token-in-field causes incomplete-base64: Send the content of that field only.',
+    'two-tokens causes other-string: Keep the right token, under the name parameters[paymentToken].',
+    // Texts in place of a token: [FILTERED], [object Object].
+    'unquoted-string causes missing-comma: Put it in double quotes.',
+    'unquoted-string causes no-object: Put it in double quotes.',
   ]);
+  const catalog: Messages = messages;
+  const hinted = Object.keys(catalog).filter((code) => {
+    const message = catalog[code];
+    return typeof message === 'object' && message.hint !== AS_GIVEN;
+  });
+  const notFollowed = hinted.filter((code) => left.has(code) || !followed.has(code));
+  expect(notFollowed.sort()).toEqual(Object.values(NOT_FOLLOWED).flat().sort());
 });

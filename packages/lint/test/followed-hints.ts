@@ -1,4 +1,5 @@
-import type { Path } from '@pg/rule-kit';
+import { type Finding, isObject, type Path, valueAt } from '@pg/rule-kit';
+import { resources } from '../src/index.ts';
 
 /** What a hint says, word by word: the new value for the old one. */
 export const FOLLOWED: readonly [
@@ -13,6 +14,13 @@ export const FOLLOWED: readonly [
   [/^Put it in quotes, with (\d) zeros? at the front/, (value, [, zeros]) => `${'0'.repeat(Number(zeros))}${value}`],
   [/^If a number lost its zeros/, (value) => String(value).padStart(11, '0')],
   [/^Put it in square brackets/, (value) => [value]],
+  [/^Send the object without the square brackets/, (value) => valueAt(value, [0])],
+  [/^Write it in lower case/, (value) => String(value).toLowerCase()],
+  [/^Send a positive number/, (value) => String(value).replace('-', '')],
+  [/^Remove the private key/, (value) => String(value).replace(/-+BEGIN [\w ]*KEY-+.*?-+END [\w ]*KEY-+\s*/s, '')],
+  [/^Keep the merchant identity certificate/, (value) => /^.*?-+END CERTIFICATE-+/s.exec(String(value))?.[0]],
+  [/^Decode it, for example with base64 -d/, (value) => atob(String(value))],
+  [/^Encode the whole token as JSON once, and nothing inside/, (value) => JSON.parse(String(value))],
   [/^Leave the field out/, () => undefined],
   [/or leave (?:the field|it) out/, () => undefined],
   [/^Remove the field/, () => undefined],
@@ -23,16 +31,18 @@ export const FOLLOWED: readonly [
   [/^Send its values as an array/, (value) => Object.values(value ?? {})],
   [/^Add zeros at the front/, (value) => String(value).padStart(2, '0')],
   [/^Remove the leading ::ffff:/, (value) => String(value).replace('::ffff:', '')],
-  [/^Send (\w+)\. The/, (_, [, code]) => code],
+  [/^Send (\w+)\./, (_, [, code]) => code],
   [/^Write it with two decimals/, (value) => Number(value).toFixed(2)],
   [
     /^Write only digits, /,
     (value) =>
-      Number(
-        String(value)
-          .replaceAll(/[.\s](?=\d{3}|.*\.)/g, '')
-          .replace(',', '.')
-          .replaceAll(/[^\d.]/g, ''),
+      (
+        Number(
+          String(value)
+            .replaceAll(/[.\s](?=\d{3}|.*\.)/g, '')
+            .replace(',', '.')
+            .replaceAll(/[^\d.]/g, ''),
+        ) || 1
       ).toFixed(2),
   ],
   [/^If the point is between thousands/, (value) => `${String(value).replace('.', '')}.00`],
@@ -42,7 +52,7 @@ export const FOLLOWED: readonly [
     /^Remove those that do not fit/,
     (value, _, path) => String(value).replace(/amount$/.test(String(path.at(-1))) ? /(?<=\.\d\d)0+$/ : /\.?0+$/, ''),
   ],
-  [/^Start it with https:/, (value) => `https://${String(value).replace(/^\W+/, '')}`],
+  [/^Start it with https:/, (value) => `https://shop.example/${String(value).replace(/^\W+/, '')}`],
   [/^Remove it; or if it was a \+/, (value) => String(value).replaceAll(/\s/g, '')],
   [
     /^(?:Write \/ in place of each backslash|Remove the backslashes\.)/,
@@ -63,7 +73,7 @@ export const FOLLOWED: readonly [
   [/^Remove the space\./, (value) => String(value).replaceAll(' ', '')],
   // Its parameters have no use then.
   [/^To test a session, use the method card/, (value) => (typeof value === 'string' ? 'card' : undefined)],
-  [/(?:If not, remove this field|and remove payee_last_name)\.$/, () => undefined],
+  [/If not, remove this field\.$/, () => undefined],
   [/^Write one of them\. Only/, () => 'PAN_ONLY'],
   [/^Write real line breaks/, (value) => String(value).replaceAll('\\n', '\n')],
   [/^Remove each \\n\./, (value) => String(value).replaceAll('\\n', '')],
@@ -95,6 +105,10 @@ export const FOLLOWED: readonly [
         .replaceAll('&amp;', '&')
         .replaceAll('&eacute;', 'é'),
   ],
+  [
+    /^(?:Use double quotes|Replace them with straight double quotes)/,
+    (text) => String(text).replaceAll(/['“”„]/g, '"'),
+  ],
   [/^Write & alone/, (text) => String(text).replaceAll('&amp;', '&')],
   [/^Remove the backslashes: the JSON/, (text) => String(text).replaceAll('\\"', '"')],
   [/^(?:Decode it first|Encode each name and value)/, (text) => decodeURIComponent(String(text))],
@@ -112,6 +126,105 @@ export const FOLLOWED: readonly [
   [/write the & of that value as %26/, (text) => String(text).replace(/&(?=[^=&]*(?:&|$)|b"c)/, '%26')],
 ];
 
+/** What a hint says to do with the underlined part of the text. */
+export const FOLLOWED_IN_TEXT: readonly [hint: RegExp, follow: (underlined: string) => string][] = [
+  [/^Remove the comm(?:a|ent)\./, () => ''],
+  [/^Add a comma/, (underlined) => `,${underlined}`],
+  [/^Write true, false or null/, (word) => ({ True: 'true', False: 'false' })[word] ?? 'null'],
+  [/^Put (?:the name|it) in double quotes/, (word) => JSON.stringify(word)],
+  [/^Replace it with an ordinary space/, () => ' '],
+];
+
+/** What a hint says to do with other fields. */
+export const FOLLOWED_IN_PAYLOAD: readonly [
+  hint: RegExp,
+  follow: (payload: unknown, finding: Finding, match: RegExpExecArray) => unknown,
+][] = [
+  [/^Move it to (.+)\.$/, (payload, { path }, [, to = '']) => moved(payload, path, stepsOf(to))],
+  [
+    /^Move it one level up/,
+    (payload, { path }) => {
+      const at = path.slice(0, -1).findLastIndex((step) => typeof step === 'string');
+      return moved(payload, path, [...path.slice(0, at), ...path.slice(-1)]);
+    },
+  ],
+  [
+    /add it to methods\.$/,
+    (payload, { path }) => withValueAt(payload, ['methods'], [...listAt(payload, ['methods']), path.at(-1)]),
+  ],
+  [
+    /^Number the items of the array from 0/,
+    (payload, { path: [name] }) =>
+      moved(payload, [name ?? ''], [String(name).replace(/\d+/, (position) => String(Number(position) - 1))]),
+  ],
+  [
+    /^Make each of them a string of its own/,
+    (payload, { path }) =>
+      withValueAt(
+        payload,
+        path.slice(0, -1),
+        listAt(payload, path.slice(0, -1)).flatMap((item) => String(item).split(/[\s,;|]+/)),
+      ),
+  ],
+  [
+    /^Most fields are of Set (\d).*?remove the others(?:, and add (.+?))?\./,
+    (payload, { path }, [, set, added = '']) => {
+      const at = path.slice(0, -1);
+      const names = added.split(', ').filter((name) => name !== '');
+      return withValueAt(payload, at, {
+        ...ofSet(Number(set), valueAt(payload, at)),
+        ...Object.fromEntries(names.map((name) => [name, '03'])),
+      });
+    },
+  ],
+  [
+    /^Send the fields of one set only/,
+    (payload, { path, params }) =>
+      withValueAt(payload, path.slice(0, -1), ofSet(Number(params['own']), valueAt(payload, path.slice(0, -1)))),
+  ],
+  [
+    /^Keep the right \w+, under the name (.+)\.$/,
+    (payload, { path, params }, [, meant = '']) => {
+      const outer = path.slice(0, -1);
+      const without = withValueAt(payload, [...outer, String(params['other'])], undefined);
+      return moved(without, path, [...outer, meant]);
+    },
+  ],
+  [
+    /^Put the receiver’s last name in (\w+)/,
+    (payload, { path }, [, name = '']) => moved(payload, path, [...path.slice(0, -1), name]),
+  ],
+  [/^Send the content of that field only/, (payload, { path }) => valueAt(payload, path)],
+  [/^Send this token with brand (\w+)/, (payload, _, [, brand]) => withValueAt(payload, ['brand'], brand)],
+];
+
+const stepsOf = (path: string): Path =>
+  path.split(/[.[\]]+/).flatMap((step) => (step === '' ? [] : /^\d+$/.test(step) ? Number(step) : step));
+
+const listAt = (payload: unknown, path: Path): readonly unknown[] => {
+  const list = valueAt(payload, path);
+  return Array.isArray(list) ? list : [];
+};
+
+/** A copy of a value with the value at a path replaced, or removed if the new one is `undefined`. */
+export function withValueAt(value: unknown, [step, ...rest]: Path, to: unknown): unknown {
+  if (step === undefined) return to;
+  const inner = withValueAt(valueAt(value, [step]), rest, to);
+  if (Array.isArray(value))
+    return value.map((item, i) => (i === step ? inner : item)).filter((item) => item !== undefined);
+  return value === undefined || isObject(value) ? { ...value, [step]: inner } : value;
+}
+
+const moved = (payload: unknown, from: Path, to: Path): unknown =>
+  withValueAt(withValueAt(payload, from, undefined), to, valueAt(payload, from));
+
+/** The fields of one card parameter set. */
+function ofSet(set: number, card: unknown): object {
+  const table = resources.find(({ kind }) => kind === 'card-params')?.table;
+  const rows = table && 'alternatives' in table ? table.alternatives.tables[set - 1]?.rows : undefined;
+  return Object.fromEntries(Object.entries(card ?? {}).filter(([name]) => rows && name in rows));
+}
+
 function withoutSpace(text: string): string {
   return text.replaceAll(/\s/g, '');
 }
@@ -120,17 +233,15 @@ function withoutSpace(text: string): string {
 // biome-ignore format: a table
 export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
   'send what the wallet gave: the damaged token does not contain it': [
-    'empty-token', 'example-token', 'lost-plus', 'masked-token', 'nested-json-string', 'no-token', 'object-not-json', 'part-around-token', 'part-of-token',
-    'percent-encoded-value', 'printed-object', 'rewritten-token', 'signing-only', 'simulator-token', 'token-cut-off', 'token-cut-off-inside', 'token-in-field',
+    'empty-token', 'example-token', 'lost-plus', 'masked-token', 'no-token', 'object-not-json', 'part-around-token', 'part-of-token',
+    'percent-encoded-value', 'printed-object', 'rewritten-token', 'signing-only', 'simulator-token', 'token-cut-off', 'token-cut-off-inside', 
     'token-missing', 'wrong-api-version',
   ],
   'copy it from a file or a provider: the payload does not contain it': [
     'certificate-expired', 'certificate-is-private-key', 'certificate-is-request', 'certificate-key-not-rsa', 'certificate-not-readable', 'decryption-key-missing', 'file-name',
     'key-encrypted', 'not-pem', 'key-is-certificate', 'key-is-public', 'key-not-readable', 'lost-character', 'lost-line-breaks', 'key-of-other-certificate', 'merchant-prefix', 'processing-key-missing', 'service-key-missing',
   ],
-  'ask the account manager or the acquirer': [
-    'acquirer-3d-secure', 'expected-for-brand', 'field-of-other-set', 'fields-of-other-set', 'perhaps-not-debit', 'tied-sets', 'undefined-field',
-  ],
+  'ask the account manager or the acquirer': ['acquirer-3d-secure', 'expected-for-brand', 'perhaps-not-debit', 'undefined-field'],
   'change the configuration, or what is checked': [
     'array-of-payloads', 'baseline-unused', 'code-not-read', 'internal-failure', 'misspelled-names', 'body-in-file', 'request-of-client', 'not-utf-8', 'payload-inside', 'suppression-expired',
     'too-large', 'too-large-for-type', 'type-not-read', 'unknown-object', 'unmapped-name', 'unmapped-value', 'utf-16',
@@ -142,8 +253,8 @@ export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
     'method-as-brand', 'sale-as-json', 'sale-of-other-type', 'sale-sent-as-json', 'sent-as-form', 'sent-as-other-type', 'sent-compressed', 'session-as-form', 'token-in-parts',
   ],
   'change another field, or choose what is right': [
-    'duplicate-after-url', 'file-as-url', 'objects-in-array', 'url-with-host', 'negative-number', 'rest-of-url', 'several-in-one', 'token-in-json', 'underscore-in-scheme',
-    'bracket-name-after-gap', 'certificate-with-private-key', 'method-not-listed', 'misplaced-field', 'misplaced-fields', 'misplaced-inside', 'not-in-json', 'class-instance', 'object-dump',
-    'quote-in-string', 'several-certificates', 'two-names', 'two-tokens', 'unquoted-string',
+    'duplicate-after-url', 'file-as-url', 'objects-in-array', 'url-with-host', 'negative-number', 'rest-of-url', 'token-in-json', 'underscore-in-scheme',
+    'misplaced-fields', 'not-in-json', 'class-instance', 'entries-instance', 'not-awaited', 'object-dump',
+    'quote-in-string', 
   ],
 };

@@ -1,5 +1,5 @@
 // Read by `tsc` in the `types` task: the line after each `@ts-expect-error` must have an error.
-import { kinds, type LintResult, lintText, type MerchantProfile, verifyText } from '../src/index.ts';
+import { type Finding, kinds, type LintResult, lintText, type MerchantProfile, verifyText } from '../src/index.ts';
 
 /** Options may be `undefined`. */
 export const lint = (options: { kind?: string; profile?: MerchantProfile }): LintResult =>
@@ -30,3 +30,19 @@ export const verified = [
   // @ts-expect-error only verifyText has maxAge, which needs a clock
   lintText('{}', { maxAge: 1000 }),
 ];
+
+/** The code decides the params, so that a translation needs no cast. */
+export const translated = lintText('{}').findings.map((finding) => {
+  switch (finding.code) {
+    case 'too-long':
+      return new Intl.PluralRules('de').select(finding.params.max);
+    case 'not-listed':
+      // @ts-expect-error it has no such param
+      return finding.params.max;
+    default:
+      return finding.message;
+  }
+});
+
+// @ts-expect-error a translation without most codes
+export const german: Record<Finding['code'], string> = { 'too-long': 'zu lang' };

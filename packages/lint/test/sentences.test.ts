@@ -120,7 +120,7 @@ test.each<Case>([
   ],
   [
     '{"order":{}}',
-    'the body must be a JSON object, but is a string: it was probably stringified twice',
+    'the body must be an object, but is a string: it was probably stringified twice',
     'hash is missing; the request should be signed',
   ],
 ])('session %j: %s', (payload, ...sentences) => {

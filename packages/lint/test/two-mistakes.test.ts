@@ -5,7 +5,7 @@ import { nearestName } from '@pg/rule-kit/internal';
 import { expect, test } from 'vitest';
 import { applyEdits, findChanges, lintText } from '../src/index.ts';
 import { type Choose, pick, seeded } from '../src/sample.ts';
-import { FOLLOWED } from './followed-hints.ts';
+import { FOLLOWED, withValueAt } from './followed-hints.ts';
 
 // The digits of another document than a cpf are not known: its number is judged alone.
 // biome-ignore format: a list
@@ -131,15 +131,6 @@ function rightPath(right: unknown, [step, ...rest]: Path): Path {
   return [name, ...rightPath(valueAt(right, [name]), rest)];
 }
 
-/** A copy of a value with another value at a path. */
-function withValueAt(value: unknown, [step, ...rest]: Path, to: unknown): unknown {
-  if (step === undefined) return to;
-  const inner = withValueAt(valueAt(value, [step]), rest, to);
-  return Array.isArray(value)
-    ? value.map((item, i) => (i === step ? inner : item))
-    : { ...(isObject(value) && value), [step]: inner };
-}
-
 /** A text in which one finding is repaired: by the first change, by its hint about the text, or with the right value. */
 function repairedOnce(text: string, kind: string, right: unknown, isTold: (finding: Finding) => boolean): string {
   const { findings } = lintText(text, { kind });
@@ -148,7 +139,8 @@ function repairedOnce(text: string, kind: string, right: unknown, isTold: (findi
   for (const [i, finding] of findings.entries()) {
     const { path, hint = '' } = finding;
     if (!isTold(finding)) continue;
-    const [change] = changes[i] ?? [];
+    // The right array has the right items too.
+    const change = changes[i]?.find(({ title }) => !title.startsWith('Replace with an array'));
     if (change) return applyEdits(text, change.edits);
     const followed = FOLLOWED.find(([pattern]) => path.length === 0 && pattern.test(hint));
     if (followed) return String(followed[1](text, followed[0].exec(hint) ?? expect.unreachable(), path));

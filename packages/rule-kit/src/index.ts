@@ -5,6 +5,7 @@ export type * from '@pg/type-codes';
 export type {
   Basis,
   Finding,
+  FindingOf,
   Fix,
   Mistake,
   PlacedMistake,
@@ -48,7 +49,7 @@ export type {
   VerifyOptions,
 } from './resource/resource.ts';
 export type { DescribedRule, Example, Payload, Rule, RuleContext, RuleDocs } from './resource/rule.ts';
-export { type TableCode, tableMessages } from './resource/table-messages.ts';
+export { type TableMessages, tableMessages } from './resource/table-messages.ts';
 export { type MappedReading, readFormText, readJsonText } from './resource/text-rules.ts';
 export { verify } from './resource/verify.ts';
 export { type Alternatives, isMissing, type OneOf, oneOf } from './rows/alternatives.ts';
@@ -86,6 +87,7 @@ export {
   type Message,
   type Messages,
   type Params,
+  type ParamsOf,
   type Sentence,
   type Statement,
   sentenceOf,

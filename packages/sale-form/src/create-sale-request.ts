@@ -1,7 +1,7 @@
 import type { Live, NoNames, PreparedRequest, Sign, SignOptions } from '@pg/rule-kit';
 import { endpointUrl, signBody } from '@pg/rule-kit/internal';
 import type { WalletNames } from '@pg/wallet-tokens/names';
-import { type Sale, saleResource } from './sale-form.ts';
+import { type Sale, type SaleMessages, saleResource } from './sale-form.ts';
 import { encodeSaleForm, type FormFields } from './sale-text.ts';
 import type { SaleProfile } from './tables/brand-parameters.ts';
 
@@ -13,7 +13,7 @@ export type LiveSale<TNames extends WalletNames> = Live<Sale, 'brand', TNames>;
 
 /** Options of `createSaleRequest`. */
 export interface CreateSaleOptions<TNames extends WalletNames = NoNames>
-  extends SignOptions<LiveSale<NoInfer<TNames>>, TNames, SaleProfile> {}
+  extends SignOptions<LiveSale<NoInfer<TNames>>, TNames, SaleProfile, SaleMessages> {}
 
 /** The fields of a decoded form. TypeScript doesn't know their names. An object literal must be a `Sale` instead. */
 export type Decoded<TFields> = string extends keyof TFields ? TFields & FormFields : never;

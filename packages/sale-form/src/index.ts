@@ -10,7 +10,14 @@ export {
   type SignSale,
 } from './create-sale-request.ts';
 export { messages } from './messages.ts';
-export { Sale, type SaleCode, type SaleOptions, saleResource, verifiableSaleResource } from './sale-form.ts';
+export {
+  type Finding,
+  Sale,
+  type SaleMessages,
+  type SaleOptions,
+  saleResource,
+  verifiableSaleResource,
+} from './sale-form.ts';
 export { type DecodedSale, decodeSaleForm, type EncodedSale, encodeSaleForm, type FormFields } from './sale-text.ts';
 export { type SaleProfile, saleProfileFields } from './tables/brand-parameters.ts';
 export { type BrandRules, brands } from './tables/brands.ts';

@@ -1,17 +1,18 @@
 import {
   bodySchema,
+  type FindingOf,
+  type Messages,
   type Path,
   type Payload,
   type RequestResource,
   type Resource,
+  type TableMessages,
   type VerifyOptions,
   valueAt,
 } from '@pg/rule-kit';
 import {
-  type SentTokenCode,
   sentMessages,
   sentTokens,
-  type VerifiedTokenCode,
   verifiedMessages,
   type Wallet1VerifyOptions,
   type Wallet2VerifyOptions,
@@ -46,10 +47,10 @@ export interface SaleOptions extends VerifyOptions {
   readonly names?: WalletNames | undefined;
 }
 
-const saleWith = <TOptions extends VerifyOptions, TCode extends string>(
-  tokens: readonly WalletToken<TOptions, TCode>[],
-  tokenMessages: Resource<TOptions, TCode>['messages'],
-): RequestResource<Sale, 'brand', TOptions, TCode | keyof typeof messages, typeof saleTable> => ({
+const saleWith = <TOptions extends VerifyOptions, TMessages extends Messages>(
+  tokens: readonly WalletToken<TOptions, TMessages>[],
+  tokenMessages: TMessages,
+): RequestResource<Sale, 'brand', TOptions, TMessages & typeof messages, typeof saleTable> => ({
   kind: 'sale-form',
   at: '',
   whole: 'the form',
@@ -73,7 +74,7 @@ const saleWith = <TOptions extends VerifyOptions, TCode extends string>(
 /** The resource of a sale request for `verify`: like `saleResource`, with what verifies a token by keys, certificates or a clock. */
 export const verifiableSaleResource = saleWith<
   SaleOptions & Wallet1VerifyOptions & Wallet2VerifyOptions,
-  VerifiedTokenCode
+  typeof verifiedMessages
 >(
   Object.entries(wallets).map(([wallet, { token }]) => ({ wallet, token })),
   verifiedMessages,
@@ -83,7 +84,7 @@ export const verifiableSaleResource = saleWith<
  * The resource of a sale request (section 4, E2): its table, its rules, and the wallet's token inside. It has no code for
  * cryptography, so it is small enough for senders.
  */
-export const saleResource = saleWith<SaleOptions, SentTokenCode>(sentTokens, sentMessages);
+export const saleResource = saleWith<SaleOptions, typeof sentMessages>(sentTokens, sentMessages);
 
 /**
  * The schema of a sale request (section 4, E2): it refuses what `createSaleRequest` refuses. `SaleFields` is the schema of the
@@ -93,5 +94,8 @@ export const Sale: typeof SaleFields & BaseSchema<Sale, Sale, BaseIssue<unknown>
 /** A sale request (section 4, E2). It has a token if `brand` is a wallet, and none otherwise. */
 export type Sale = WalletSale | TokenlessSale;
 
-/** The codes of the rules of a sale, including those of its token. */
-export type SaleCode = keyof typeof verifiableSaleResource.messages;
+/** The messages of a sale, including those of its token, by code. */
+export type SaleMessages = typeof verifiableSaleResource.messages & TableMessages;
+
+/** A finding about a sale. */
+export type Finding = FindingOf<SaleMessages>;

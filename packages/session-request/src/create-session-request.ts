@@ -2,7 +2,7 @@ import type { Live, NoNames, PreparedRequest, Sign, SignOptions } from '@pg/rule
 import { endpointUrl, signBody } from '@pg/rule-kit/internal';
 import type { WalletNames } from '@pg/wallet-tokens/names';
 import type { SessionProfile } from './profile.ts';
-import { type SessionRequest, sessionResource } from './session-request.ts';
+import { type SessionMessages, type SessionRequest, sessionResource } from './session-request.ts';
 import { interfaceVersion } from './tables/interface-version.ts';
 
 /** Returns the hash of a body that has none. The document does not show the algorithm (section 5). */
@@ -13,7 +13,7 @@ export type LiveSession<TNames extends WalletNames> = Live<SessionRequest, 'meth
 
 /** Options of `createSessionRequest`. */
 export interface CreateSessionOptions<TNames extends WalletNames = NoNames>
-  extends SignOptions<LiveSession<NoInfer<TNames>>, TNames, SessionProfile> {}
+  extends SignOptions<LiveSession<NoInfer<TNames>>, TNames, SessionProfile, SessionMessages> {}
 
 /**
  * Makes the request that creates a checkout session (section 4, E1): `POST {base_url}/api/v1/session`. It is plain values, for

@@ -11,7 +11,13 @@ export {
 } from './create-session-request.ts';
 export { type SessionProfile, sessionProfileFields } from './profile.ts';
 export { messages } from './rules/index.ts';
-export { type SessionOptions, SessionRequest, type SessionRequestCode, sessionResource } from './session-request.ts';
+export {
+  type Finding,
+  type SessionMessages,
+  type SessionOptions,
+  SessionRequest,
+  sessionResource,
+} from './session-request.ts';
 export { BillingAddress, billingAddressTable } from './tables/billing-address.ts';
 export { Customer, customerTable } from './tables/customer.ts';
 export { interfaceVersion } from './tables/interface-version.ts';

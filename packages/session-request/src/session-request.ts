@@ -1,6 +1,7 @@
-import { type CardParamsCode, cardResource } from '@pg/card-params';
+import { type CardMessages, cardResource } from '@pg/card-params';
 import {
   bodySchema,
+  type FindingOf,
   type Named,
   type RequestResource,
   type RuleContext,
@@ -17,8 +18,11 @@ import { customerTable } from './tables/customer.ts';
 import { orderTable } from './tables/order.ts';
 import { sessionTable } from './tables/session.ts';
 
-/** The codes of the rules of a session request, including those of `parameters.card`. */
-export type SessionRequestCode = keyof typeof messages | CardParamsCode;
+/** The messages of a session request, including those of `parameters.card`, by code. */
+export type SessionMessages = typeof messages & CardMessages;
+
+/** A finding about a session request. */
+export type Finding = FindingOf<SessionMessages>;
 
 /** The options of `check` for a session request. */
 export interface SessionOptions extends VerifyOptions {
@@ -31,7 +35,7 @@ export const sessionResource: RequestResource<
   SessionRequest,
   'methods' | 'parameters',
   SessionOptions,
-  SessionRequestCode,
+  typeof messages & typeof cardResource.messages,
   typeof sessionTable
 > = {
   kind: 'session-request',

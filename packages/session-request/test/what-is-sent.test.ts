@@ -77,20 +77,26 @@ class Order {
   readonly number = '1001';
 }
 
-const HINT = 'Convert it to plain data: await a Promise, and use Object.fromEntries for a Map.';
+const ENTRIES = 'Use Object.fromEntries(...). For the form of a sale, there is decodeSaleForm.';
+const COPY = 'Copy its data to a plain object, an array or a string.';
 
-test.each<[object, string]>([
-  [Promise.resolve({}), 'a Promise'],
-  [new Map([['number', '1001']]), 'a Map'],
-  [new URLSearchParams('number=1001'), 'a URLSearchParams'],
-  [new FormData(), 'a FormData'],
-  [new Headers(), 'a Headers'],
-  [new Set(['card']), 'a Set'],
-  [/a/, 'a RegExp'],
-  [new Error('PLANTED'), 'an Error'],
-  [new Order(), 'an instance of a class'],
-  [Object.create(order), 'an instance of a class'],
-])('%o is %s, and each function refuses it', async (instance, name) => {
+test.each<[object, string, string]>([
+  [Promise.resolve({}), 'a Promise', 'Await it first.'],
+  [new Map([['number', '1001']]), 'a Map', ENTRIES],
+  [new URLSearchParams('number=1001'), 'a URLSearchParams', ENTRIES],
+  [new FormData(), 'a FormData', ENTRIES],
+  [new Headers(), 'a Headers', ENTRIES],
+  [new Set(['card']), 'a Set', COPY],
+  [/a/, 'a RegExp', COPY],
+  [new Error('PLANTED'), 'an Error', COPY],
+  [new Order(), 'an instance of a class', COPY],
+  [Object.create(order), 'an instance of a class', COPY],
+  [new WeakMap(), 'a WeakMap', COPY],
+  [new Blob(['PLANTED']), 'a Blob', COPY],
+  [new ArrayBuffer(1), 'an ArrayBuffer', COPY],
+  [new DataView(new ArrayBuffer(1)), 'a DataView', COPY],
+  [Buffer.from('{"PLANTED":1}'), 'a Uint8Array', COPY],
+])('%o is %s, and each function refuses it', async (instance, name, hint) => {
   const shown = (findings: readonly { message: string; hint?: string }[]) =>
     findings.map((each) => `${each.message}. ${each.hint}`);
   const places: [unknown, string][] = [
@@ -101,7 +107,7 @@ test.each<[object, string]>([
     [{ ...body, hash: 'a', methods: ['naps'], parameters: { naps: { a: [instance] } } }, 'naps.a[0]'],
   ];
   for (const [given, field] of places) {
-    const expected = [`${field} must be plain data, but is ${name}. ${HINT}`];
+    const expected = [`${field} must be plain data, but is ${name}. ${hint}`];
     expect(shown(safeParse(sessionResource, given).findings)).toEqual(expected);
     expect(shown(check(sessionResource, given))).toEqual(expected);
     expect(shown(v.safeParse(SessionRequest, given).issues ?? [])).toEqual(expected);
@@ -110,7 +116,7 @@ test.each<[object, string]>([
     });
   }
   expect(shown(v.safeParse(OrderFields, instance).issues ?? [])).toEqual([
-    `the value must be plain data, but is ${name}. ${HINT}`,
+    `the value must be plain data, but is ${name}. ${hint}`,
   ]);
 });
 

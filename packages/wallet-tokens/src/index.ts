@@ -17,13 +17,10 @@ export {
 } from './flow/payment-flow.ts';
 export {
   clientRequestMessages,
+  type Finding,
   messages,
-  type SentTokenCode,
-  type SettingsCode,
   sentMessages,
-  type VerifiedTokenCode,
   verifiedMessages,
-  type WalletTokensCode,
 } from './messages.ts';
 export type { WalletName, WalletNames } from './names.ts';
 export { settingsMessages } from './settings/messages.ts';

@@ -1,4 +1,4 @@
-import type { Messages } from '@pg/rule-kit';
+import type { FindingOf, Messages, TableMessages } from '@pg/rule-kit';
 import { WALLETS, type WalletName } from './names.ts';
 import { settingsMessages } from './settings/messages.ts';
 import { formatMessages, tokenMessages } from './token/messages.ts';
@@ -25,14 +25,5 @@ export const verifiedMessages = { ...sentMessages, ...verificationMessages };
 /** The messages about tokens, settings, and requests to a wallet's client. */
 export const messages = { ...verifiedMessages, ...settingsMessages, ...clientRequestMessages };
 
-/** The codes of the checks of a sender, which need no cryptography. */
-export type SentTokenCode = keyof typeof sentMessages;
-
-/** All codes of a token, including those that need cryptography. */
-export type VerifiedTokenCode = keyof typeof verifiedMessages;
-
-/** The codes of the rules of wallet settings. */
-export type SettingsCode = keyof typeof settingsMessages;
-
-/** The codes of findings about tokens, settings, and requests to a wallet's client. */
-export type WalletTokensCode = keyof typeof messages;
+/** A finding about tokens, settings, and requests to a wallet's client. */
+export type Finding = FindingOf<typeof messages & TableMessages>;

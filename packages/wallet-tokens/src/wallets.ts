@@ -1,11 +1,5 @@
-import { type Resource, readJsonText, type Verification, type VerifyOptions } from '@pg/rule-kit';
-import {
-  type SentTokenCode,
-  type SettingsCode,
-  sentMessages,
-  type VerifiedTokenCode,
-  verifiedMessages,
-} from './messages.ts';
+import { type Messages, type Resource, readJsonText, type Verification, type VerifyOptions } from '@pg/rule-kit';
+import { sentMessages, verifiedMessages } from './messages.ts';
 import type { WalletName } from './names.ts';
 import { keyRules, oneLineKeyRules } from './settings/key-rules.ts';
 import { settingsMessages } from './settings/messages.ts';
@@ -32,9 +26,9 @@ import { wallet2Structure } from './wallets/wallet2/structure.ts';
 import { settingsRules as wallet2Rules } from './wallets/wallet2/value-rules.ts';
 
 /** A token, and the wallet that it belongs to. */
-export interface WalletToken<TOptions extends VerifyOptions = VerifyOptions, TCode extends string = string> {
+export interface WalletToken<TOptions extends VerifyOptions = VerifyOptions, TMessages extends Messages = Messages> {
   readonly wallet: string;
-  readonly token: Resource<TOptions, TCode>;
+  readonly token: Resource<TOptions, TMessages>;
 }
 
 /** A wallet: its token, its settings and its set-up. */
@@ -51,12 +45,12 @@ const structures = [wallet1Structure, wallet2Structure];
 const tokenOf = <T extends VerifyOptions>(
   structure: TokenStructure,
   verification?: Verification<T>,
-): Resource<T, VerifiedTokenCode> =>
-  tokenResource<T, VerifiedTokenCode>(structure, structures, readJsonText, verifiedMessages, verification);
+): Resource<T, typeof verifiedMessages> =>
+  tokenResource<T, typeof verifiedMessages>(structure, structures, readJsonText, verifiedMessages, verification);
 
 const settingsOf = (
   own: Pick<Resource, 'kind' | 'table' | 'rules' | 'verification'>,
-): Resource<VerifyOptions, SettingsCode> => ({
+): Resource<VerifyOptions, typeof settingsMessages> => ({
   ...own,
   whole: 'the wallet configuration',
   messages: settingsMessages,
@@ -65,25 +59,25 @@ const settingsOf = (
 });
 
 /** The resource of the first wallet's payment token (section 4, E2, brand rule 2), a JSON string. */
-export const wallet1TokenResource: Resource<Wallet1VerifyOptions, VerifiedTokenCode> = tokenOf(
+export const wallet1TokenResource: Resource<Wallet1VerifyOptions, typeof verifiedMessages> = tokenOf(
   wallet1Structure,
   wallet1TokenVerification,
 );
 /** The resource of the second wallet's payment token (section 4, E2, brand rule 3), a JSON string. */
-export const wallet2TokenResource: Resource<Wallet2VerifyOptions, VerifiedTokenCode> = tokenOf(
+export const wallet2TokenResource: Resource<Wallet2VerifyOptions, typeof verifiedMessages> = tokenOf(
   wallet2Structure,
   wallet2TokenVerification,
 );
 
 /** The resource of the settings of `wallet1` (section 2.4): its table, its rules, and what needs keys and certificates. */
-export const wallet1SettingsResource: Resource<VerifyOptions, SettingsCode> = settingsOf({
+export const wallet1SettingsResource: Resource<VerifyOptions, typeof settingsMessages> = settingsOf({
   kind: 'wallet1-settings',
   table: wallet1SettingsTable,
   rules: [certificateFormat, ...Object.values(oneLineKeyRules), ...Object.values(wallet1Rules), supports3ds],
   verification: wallet1SettingsVerification,
 });
 /** The resource of the settings of `wallet2` (section 2.4): its table, its rules, and what needs keys. */
-export const wallet2SettingsResource: Resource<VerifyOptions, SettingsCode> = settingsOf({
+export const wallet2SettingsResource: Resource<VerifyOptions, typeof settingsMessages> = settingsOf({
   kind: 'wallet2-settings',
   table: wallet2SettingsTable,
   rules: [decryptionKeyMissing, gatewayPair, ...Object.values(wallet2Rules)],
@@ -112,7 +106,7 @@ export const sentTokens: readonly SentToken[] = structures.map((structure) => ({
   token: tokenResource(structure, structures, parseJson, sentMessages),
 }));
 
-export type SentToken = WalletToken<VerifyOptions, SentTokenCode>;
+export type SentToken = WalletToken<VerifyOptions, typeof sentMessages>;
 
 /**
  * Repairs a damaged payment token. Returns `undefined` if there is nothing to repair, if an error is left, or if the original

@@ -55,7 +55,7 @@ export const codesPage = (): string =>
     GENERATED_NOTICE,
     '# Codes',
     paragraph(
-      'The codes of findings, with their params, rules and sentences. `{field}` is the name of the field, and `{must}` is “must” in an error and “should” in a warning. `{max:digit}` is a number with its noun; `{kind:character}` is the term `character:KIND`. All of this, with the terms, is also JSON: `@pg/lint/schemas/codes.json`.',
+      'The codes of findings, with their params, rules and sentences. `{field}` is the name of the field, and `{must}` is “must” in an error and “should” in a warning. `{max:digit}` is a number with its noun; `{kind:sign}` is the term `sign:KIND`. All of this, with the terms, is also JSON: `@pg/lint/schemas/codes.json`.',
     ),
     ...codes().flatMap(([name, { message, hint, params, rules }]) => [
       `## ${name}`,

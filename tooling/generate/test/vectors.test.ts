@@ -22,6 +22,13 @@ describe.each(Object.entries(vectorFiles))('%s', (kind, file) => {
     expect(new Set(vectors.map(({ name }) => name)).size).toBe(vectors.length);
   });
 
+  test('the schema refuses no payload without an error', () => {
+    const refused = vectors.filter(({ schema }) => schema === 'refuses');
+    const correct = refused.filter(({ findings }) => findings.every(({ severity }) => severity !== 'error'));
+    expect(correct.map(({ name }) => name)).toEqual([]);
+    expect(refused).not.toEqual([]);
+  });
+
   test('has an accepted and a rejected value for every row', () => {
     const values = vectors.filter(({ name }) => name.includes(', value '));
     const rowOf = ({ name }: Vector): string => name.replace(/, value .*/, '');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser?.close(), server?.close()]));
 
-describe.each(['#react-hook-form', '#tanstack'])('the form %s', (fragment) => {
+describe.each(['#react-hook-form', '#tanstack', '#next'])('the form %s', (fragment) => {
   test('shows errors in French, and then reads Set 4', async () => {
     const page = await browser.newPage();
     const errors: Error[] = [];

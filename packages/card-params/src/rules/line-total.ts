@@ -1,4 +1,4 @@
-import { isObject, type Messages, type Payload, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { isObject, type Messages, type Payload, type Rule, type RuleDocs } from '@pg/rule-kit';
 import { cartItemTable } from '../sets/set-6/cart-item.ts';
 
 /** The total of an item includes its quantity. */
@@ -9,7 +9,11 @@ export const rule: Rule = {
   basis: 'inferred',
   *check(card) {
     const items: readonly unknown[] = isObject(card.cart) && Array.isArray(card.cart.items) ? card.cart.items : [];
-    for (const [i, item] of items.entries()) if (isObject(item)) yield* findMistakes(item, ['cart', 'items', i]);
+    for (let i = 0; i < items.length; i++) {
+      const item = items[i];
+      if (isObject(item) && hasOtherTotal(item))
+        yield { path: ['cart', 'items', i, 'totalAmount'], code: 'other-total' };
+    }
   },
 };
 
@@ -26,10 +30,8 @@ export const docs: RuleDocs = {
 const numberOf = (value: unknown): number =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? Number(value) : Number.NaN;
 
-function findMistakes(item: Payload, at: PlacedMistake['path']): PlacedMistake[] {
-  const difference = numberOf(item.price) * numberOf(item.quantity) - numberOf(item.totalAmount);
-  return Math.abs(difference) >= A_CENT ? [{ path: [...at, 'totalAmount'], code: 'other-total' }] : [];
-}
+const hasOtherTotal = ({ price, quantity, totalAmount }: Payload): boolean =>
+  Math.abs(numberOf(price) * numberOf(quantity) - numberOf(totalAmount)) >= A_CENT;
 
 /** With the error of a calculation. */
 const A_CENT = 0.01 - 1e-9;

@@ -21,7 +21,7 @@ export const rule: Rule = {
     if (profile.cardSet !== undefined) return [];
     const own = detectCardSet(card);
     const others = namesOfOtherSets(card, own);
-    const mixed = own === undefined ? findTie(others) : describeOthers(others, own);
+    const mixed = own === undefined ? findTie(others) : describeOthers(others, own, namesLacking(card, own));
     // An object with most fields of a set that requires some is of that set.
     const hasClearSet = own !== undefined && requiredNames(own).length > 0;
     return hasClearSet ? mixed : [...mixed, ...[...others.keys()].flatMap((set) => findLacking(card, set))];
@@ -30,19 +30,21 @@ export const rule: Rule = {
 
 type NamesBySet = ReturnType<typeof namesOfOtherSets>;
 
-const describeOthers = (others: NamesBySet, own: CardSetNumber): PlacedMistake[] =>
+const describeOthers = (others: NamesBySet, own: CardSetNumber, lacking: readonly string[]): PlacedMistake[] =>
   Array.from(others, ([number, names]) => ({
     path: names.slice(0, 1),
     code: names.length === 1 ? 'field-of-other-set' : 'fields-of-other-set',
-    params: { other: String(number), own: String(own), others: names.length - 1 },
+    params: { other: String(number), own: String(own), others: names.length - 1, lacking: lacking.join(', ') },
+    ...(lacking.length > 0 && { hint: OF_MOST_LACKING }),
     marks: 'name',
   }));
 
+const namesLacking = (card: Payload, set: CardSetNumber): string[] =>
+  requiredNames(set).filter((name) => isMissing(card, name));
+
 /** The fields that a set requires, if the object is of that set. */
 const findLacking = (card: Payload, set: CardSetNumber): PlacedMistake[] =>
-  requiredNames(set)
-    .filter((name) => isMissing(card, name))
-    .map((name) => ({ path: [name], code: 'missing-if-set', params: { own: String(set) } }));
+  namesLacking(card, set).map((name) => ({ path: [name], code: 'missing-if-set', params: { own: String(set) } }));
 
 /** With equally many fields of several sets, nobody knows the set: the first fields of the two are named. */
 function findTie(sets: NamesBySet): readonly PlacedMistake[] {
@@ -52,11 +54,15 @@ function findTie(sets: NamesBySet): readonly PlacedMistake[] {
   return [{ path: one[1].slice(0, 1), code: 'tied-sets', params, marks: 'name' }];
 }
 
+const OF_MOST = 'Most fields are of {own:set}: if that is right, remove the others';
+const ASK = 'Your account manager knows which set your connector needs.';
+const OF_MOST_LACKING = `${OF_MOST}, and add {lacking}. ${ASK}`;
+
 // biome-ignore format: a table
 export const messages = {
-  'field-of-other-set': { message: '{field} is of {other:set}, and should not be sent with fields of {own:set}: the sets are alternatives', hint: 'Most fields are of {own:set}: if that is right, remove the others. Your account manager knows which set your connector needs.' },
-  'fields-of-other-set': { message: '{field} and {others:other field} are of {other:set}, the rest is of {own:set}: the sets are alternatives', hint: 'Most fields are of {own:set}: if that is right, remove the others. Your account manager knows which set your connector needs.' },
-  'tied-sets': { message: '{field} is of {own:set}, and should not be sent with {name} of {other:set}: the sets are alternatives', hint: 'Send the fields of one set only. Your account manager knows which set your connector needs.' },
+  'field-of-other-set': { message: '{field} is of {other:set}, and should not be sent with fields of {own:set}: the sets are alternatives', hint: `${OF_MOST}. ${ASK}` },
+  'fields-of-other-set': { message: '{field} and {others:other field} are of {other:set}, the rest is of {own:set}: the sets are alternatives', hint: `${OF_MOST}. ${ASK}` },
+  'tied-sets': { message: '{field} is of {own:set}, and should not be sent with {name} of {other:set}: the sets are alternatives', hint: `Send the fields of one set only. ${ASK}` },
   'missing-if-set': '{field} is missing, if this is {own:set}',
   'set:1': 'Set 1 (instalments)',
   'set:2': 'Set 2 (tax and document)',

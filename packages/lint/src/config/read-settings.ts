@@ -70,7 +70,7 @@ export function settingsIn(from: PlainConfig): (file: string) => FileSettings {
 function matcher(globs: readonly string[]): (paths: readonly string[]) => boolean {
   const each = globs.map((glob) => ({
     isIncluded: !glob.startsWith('!'),
-    matches: picomatch(glob.replace(/^!/, ''), { dot: true, noextglob: true }),
+    matches: picomatch(glob.replace(/^!/, ''), { dot: true, noextglob: true, flags: 's' }),
   }));
   return (paths) => each.findLast(({ matches }) => paths.some((path) => matches(path)))?.isIncluded === true;
 }

@@ -15,8 +15,8 @@ export interface Cursor {
   readonly written: string;
   readonly syntax: EditorSyntax;
   readonly resource: Resource;
-  /** Whether an option or the content says what kind it is; otherwise, `resource` is a guess. */
-  readonly isCertain: boolean;
+  /** Whether an option or a distinctive name or value says what kind it is; otherwise, `resource` is a guess. */
+  readonly isLikely: boolean;
   /** The spec of the object that has the field, and of the field itself. */
   readonly object: FieldSpec | undefined;
   readonly field: FieldSpec | undefined;
@@ -37,12 +37,17 @@ export interface EditorOptions {
 }
 
 /** Finds the field at an offset of a text that may be unfinished. */
-export function cursorAt(text: string, offset: number, options: EditorOptions = {}): Cursor | undefined {
+export function cursorAt(given: string, offset: number, options: EditorOptions = {}): Cursor | undefined {
+  const text = withoutComments(given);
   if (/^\s*[{[]/.test(text)) return inJson(text, offset, options);
   return looksLikeForm(text) || options.kind === verifiableSaleResource.kind
     ? inForm(text, offset, options)
     : undefined;
 }
+
+/** A JSON text with blanks in place of the comments at its start. */
+export const withoutComments = (text: string): string =>
+  text.replace(/^(?:\s+|\/\/[^\n]*|\/\*.*?\*\/)+/s, (start) => start.replaceAll(/\S/g, ' '));
 
 /** The cursor in a text that has only a few words, or nothing, as a file has that was just created. */
 export function cursorInWords(
@@ -54,7 +59,7 @@ export function cursorInWords(
   const written = text.trim();
   const start = Math.min(text.length - text.trimStart().length, offset);
   const end = Math.max(text.trimEnd().length, offset);
-  if (!/^[\w -]*$/.test(written) || /[\r\n]/.test(text.slice(start, end))) return undefined;
+  if (!/^(?:\w[\w -]*)?$/.test(written) || /[\r\n]/.test(text.slice(start, end))) return undefined;
   const found = { what: 'name', span: { start, end }, written, path: [''], siblings: [], hasValue: false } as const;
   const cursor = inPayload(syntax, found, {}, options);
   // JSON can't have a name here.
@@ -68,13 +73,13 @@ export function inPayload(syntax: EditorSyntax, found: Found, document: unknown,
   // A list of payloads: the kind is that of the item.
   const first = Array.isArray(document) && around.length > 1 ? 1 : 0;
   const recognized = given ? [] : around.map((value) => recognizeKind(value));
-  const certain = recognized.findIndex((each) => each?.isCertain);
-  const start = Math.max(certain, first);
+  const likely = recognized.findIndex((each) => each?.isLikely);
+  const start = Math.max(likely, first);
   const resource = given ?? recognized[start]?.resource ?? sessionResource;
   const path = found.path.slice(start);
   const object = specAt(resource, path.slice(0, -1));
-  const isCertain = given !== undefined || certain >= 0;
-  return { ...found, path, resource, isCertain, syntax, object, field: specIn(object, path.at(-1)) };
+  const isLikely = given !== undefined || likely >= 0;
+  return { ...found, path, resource, isLikely, syntax, object, field: specIn(object, path.at(-1)) };
 }
 
 /** A place in a document. */
@@ -177,7 +182,7 @@ function inForm(text: string, offset: number, { kind }: EditorOptions): Cursor |
     const recognized = kind === undefined ? recognizeForm(values) : undefined;
     const { resource = verifiableSaleResource } = recognized ?? {};
     const cursor = inPayload('form', found, values, { kind: kind ?? resource.kind });
-    return { ...cursor, isCertain: kind !== undefined || recognized?.isCertain === true };
+    return { ...cursor, isLikely: kind !== undefined || recognized?.isLikely === true };
   }
   return undefined;
 }

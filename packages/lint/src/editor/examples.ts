@@ -23,13 +23,13 @@ export interface EditorExample {
 
 const SETS = [1, 2, 3, 4, 5, 6] as const;
 
-/** The examples for an empty object: one for each card parameter set or brand. If the kind is not certain: of each kind. */
+/** The examples for an empty object: one for each card parameter set or brand. If the kind is not known: of each kind. */
 export function examplesAt(text: string, cursor: Cursor): EditorExample[] {
-  const { path, resource, isCertain, syntax, written } = cursor;
+  const { path, resource, isLikely, syntax, written } = cursor;
   const isCard = path.length === 3 && path[0] === 'parameters' && path[1] === 'card';
   const own =
     path.length === 1 ? resource.kind : isCard && resource === sessionResource ? cardResource.kind : undefined;
-  const offered = isCertain ? [own] : path.length > 1 ? [] : syntax === 'form' ? [verifiableSaleResource.kind] : kinds;
+  const offered = isLikely ? [own] : path.length > 1 ? [] : syntax === 'form' ? [verifiableSaleResource.kind] : kinds;
   return offered
     .flatMap((kind) => (kind === undefined ? [] : variantsOf(kind)))
     .map(({ label, detail, ...options }) => {
@@ -65,23 +65,28 @@ const partsOf = (set: number): string =>
     .flatMap(({ section }) => new RegExp(`^2\\.2 Set ${set}, (.*)`).exec(section)?.[1] ?? [])
     .join(', ');
 
-function insertOf(text: string, { syntax, span }: Cursor, kind: string, payload: Payload): string {
+function insertOf(text: string, { what, path, syntax, span }: Cursor, kind: string, payload: Payload): string {
   if (syntax === 'form') return sampleText(kind, payload, 'form').trimEnd();
-  const line = text.slice(text.lastIndexOf('\n', span.start - 1) + 1, span.start);
-  const hasOwnLine = line.trim() === '';
-  if (syntax === 'yaml')
+  const before = text.slice(0, span.start);
+  const line = before.slice(before.lastIndexOf('\n') + 1).replace('\uFEFF', '');
+  if (syntax === 'yaml' && !isInJson(before))
     return stringify(payload, { lineWidth: 0 })
       .trimEnd()
       .replaceAll('\n', `\n${line.replace(/\S/g, ' ')}`);
+  const hasOwnLine = line.trim() === '';
   const [indent = ''] = /^\s*/.exec(line) ?? [];
-  const whole = JSON.stringify(payload, null, 2);
-  if (!/[{[]/.test(text)) return whole;
-  const fields = whole.split('\n').slice(1, -1).join('\n');
-  const indented = fields.replaceAll(/^/gm, hasOwnLine ? indent.slice(2) : indent);
+  const outer = hasOwnLine && what === 'name' ? indent.slice(2) : indent;
+  const whole = JSON.stringify(payload, null, 2).replaceAll('\n', `\n${outer}`);
   const isOpen = text.slice(span.end).trim() === '';
-  const end = isOpen ? `\n${hasOwnLine ? indent.slice(2) : indent}}` : hasOwnLine ? '' : `\n${indent}`;
-  return `${hasOwnLine ? indented.trimStart() : `\n${indented}`}${end}`;
+  const closesList = isOpen && /^\s*\[/.test(text) ? ']' : '';
+  if (what === 'value' || !/[{[]/.test(text)) return `${whole}${closesList}`;
+  const fields = whole.slice(1, -1).trimEnd();
+  if (isOpen) return `${hasOwnLine ? fields.trimStart() : fields}\n${outer}${'}'.repeat(path.length)}${closesList}`;
+  return hasOwnLine ? fields.trimStart() : `${fields}\n${outer}`;
 }
+
+/** Whether a text in YAML ends inside braces or brackets. */
+const isInJson = (before: string): boolean => /[{[,]\s*$/.test(before);
 
 const VALUES = { json: /(?<=: ")(?:[^"\\]|\\.)*(?=")/g, form: /(?<==)[^&]*/g, yaml: /(?<=: )\S.*$/gm } as const;
 

@@ -1,7 +1,7 @@
 import type { Span } from '@pg/nested-text';
 import { fileTypeOf } from '../readers/file-types.ts';
 import { lintOrVerify, readGiven, type VerifyTextOptions } from '../text/lint-text.ts';
-import { type Cursor, cursorAt, cursorInWords } from './cursor.ts';
+import { type Cursor, cursorAt, cursorInWords, type EditorSyntax, withoutComments } from './cursor.ts';
 import { type Completions, completionsFor } from './editor.ts';
 import type { EditorExample } from './examples.ts';
 import { fieldAt, layersIn, type PayloadField } from './payload-fields.ts';
@@ -17,30 +17,39 @@ export interface FileCompletions {
   readonly span?: Span;
 }
 
-/** What may be written at an offset; where nothing is a payload for certain, only examples. */
+const SYNTAXES: Readonly<Record<string, EditorSyntax>> = {
+  json: 'json',
+  jsonc: 'json',
+  json5: 'json',
+  form: 'form',
+  yaml: 'yaml',
+};
+
+/** What may be written at an offset; where nothing is probably a payload, only examples. */
 export async function completionsIn(
   file: string,
-  text: string,
+  given: string,
   offset: number,
   kind: string | undefined,
 ): Promise<FileCompletions> {
   const { reader, syntax, hasLines } = fileTypeOf(file);
-  if ((reader !== undefined && reader !== 'yaml') || hasLines) return {};
-  const find = reader === 'yaml' ? (await import('./yaml-cursor.ts')).yamlCursorAt : cursorAt;
-  const written = reader ?? (syntax === 'jsonc' ? 'json' : syntax === 'form' ? syntax : syntax && 'json');
+  const written = SYNTAXES[reader ?? syntax ?? ''];
+  if ((reader !== undefined && written === undefined) || hasLines) return {};
+  const find = written === 'yaml' ? (await import('./yaml-cursor.ts')).yamlCursorAt : cursorAt;
+  const text = written === 'json' ? withoutComments(given) : given;
   const cursor = (written && cursorInWords(text, offset, written, { kind })) ?? find(text, offset, { kind });
   // A text file may be anything.
-  if (cursor === undefined || !(cursor.isCertain || written)) return {};
+  if (cursor === undefined || !(cursor.isLikely || written)) return {};
   return {
-    listed: cursor.isCertain ? completionsFor(text, cursor) : undefined,
+    listed: cursor.isLikely ? completionsFor(text, cursor) : undefined,
     examples: mayBeExample(cursor) ? (await import('./examples.ts')).examplesAt(text, cursor) : [],
     span: cursor.span,
   };
 }
 
-/** Whether an object at the cursor is empty. */
-const mayBeExample = ({ what, siblings, hasValue }: Cursor): boolean =>
-  what === 'name' && siblings.length === 0 && !hasValue;
+/** Whether an object at the cursor is empty, or may be an item of the outermost list. */
+const mayBeExample = ({ what, path, siblings, hasValue }: Cursor): boolean =>
+  what === 'name' ? siblings.length === 0 && !hasValue : path.length === 1 && typeof path[0] === 'number';
 
 /** What is at an offset of a text. */
 export interface FieldAndToken {

@@ -144,11 +144,13 @@ function refusal(status: number, findings: readonly Finding[]): Answer {
   return status === 405 ? withAllow(answer, 'POST') : answer;
 }
 
-/** Whether a page of another website sent a request: it must not use the sandbox. A server on this machine is none. */
-function isOfOtherSite({ origin, host, ...headers }: IncomingHttpHeaders): boolean {
-  const from = origin === undefined ? host : URL.canParse(origin) ? new URL(origin).host : '';
-  const isOwn = from === host || OWN_HOST.test(from ?? '');
-  return !isOwn || headers['sec-fetch-site'] === 'cross-site';
+/**
+ * Whether a page of another website sent a request: it must not use the sandbox. A page of this machine is none. Without an origin,
+ * a browser says whether the page is of the host, which may be any name (DNS rebinding).
+ */
+function isOfOtherSite({ origin, host = '', 'sec-fetch-site': site = 'none' }: IncomingHttpHeaders): boolean {
+  if (origin !== undefined) return !(URL.canParse(origin) && OWN_HOST.test(new URL(origin).host));
+  return site === 'cross-site' || (site !== 'none' && !OWN_HOST.test(host));
 }
 
 /** The answer of the sandbox, if there is one. */

@@ -30,10 +30,12 @@ const MAX_ANSWER = 10 * 2 ** 20;
  */
 export async function passOn(base: string, { method, url, headers, body }: PassedRequest): Promise<Answer | undefined> {
   try {
-    const target = new URL(base.replace(/(?<!\/)\/+$/, '') + url);
+    // A URL with a scheme must not continue the name of the host.
+    const target = new URL(base.replace(/(?<!\/)\/+$/, '') + url.replace(/^(?!\/)/, '/'));
     const request = target.protocol === 'https:' ? requestHttps : requestHttp;
     const sent = request(target, { method, headers: passedOn(headers) }).end(body);
-    const [response]: IncomingMessage[] = await once(sent, 'response');
+    // An answer of another protocol only closes the connection.
+    const [response]: IncomingMessage[] = await Promise.race([once(sent, 'response'), once(sent, 'close')]);
     if (response === undefined) return undefined;
     const content = await readAtMost(response, MAX_ANSWER);
     return content && { status: response.statusCode ?? 502, headers: passedOn(response.headers), content };

@@ -2,6 +2,7 @@ import { cardResource } from '@pg/card-params';
 import { formMessages, type JsonCode, jsonMessages, MAX_LEVELS, MAX_VALUES, type Span } from '@pg/nested-text';
 import {
   type CustomMessages,
+  type FindingOf,
   type Params,
   type Path,
   type Resource,
@@ -27,8 +28,11 @@ export const messages = {
   ...fileMessages,
 };
 
-/** The code of any finding. */
-export type LintCode = keyof typeof messages;
+/** The messages of all findings, by code. */
+export type LintMessages = typeof messages;
+
+/** A finding of any kind. */
+export type Finding = FindingOf<LintMessages>;
 
 /** The sentences of findings about a resource. If that is unknown, the payload is called "the file". */
 export function sentencesFor(resource: Resource | undefined, custom?: CustomMessages): Sentences {

@@ -3,7 +3,7 @@ import { type FieldSpec, type FieldSpecs, nearestName } from '@pg/rule-kit/inter
 import { type SaleFieldName, type TokenField, verifiableSaleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { findGateways, wallet2ClientRequestResource } from '@pg/wallet-tokens';
-import { fieldsOf, OWN, Signs, weigh } from './distinctive.ts';
+import { fieldsOf, OWN, SHARED, Signs, weigh } from './distinctive.ts';
 import { resources } from './kinds.ts';
 import { kindInText } from './text-evidence.ts';
 import { type GivenValue, valuesFit } from './votes.ts';
@@ -13,6 +13,12 @@ export interface Recognition {
   readonly resource: Resource;
   /** If not, the payload is checked only if its file is named on the command line or configured. */
   readonly isCertain: boolean;
+}
+
+/** The kind of a payload that may be unfinished. */
+interface Likelihood extends Recognition {
+  /** Whether few other programs have one of its names or values: enough to complete the rest while it is written. */
+  readonly isLikely: boolean;
 }
 
 const POSSIBLE = 2;
@@ -129,7 +135,7 @@ const withTokenName = (payload: object): object =>
  *
  * @param isForm Whether it is a form, which has nothing but data: words in it are no labels.
  */
-export function recognizeKind(value: unknown, isForm = false): Recognition | undefined {
+export function recognizeKind(value: unknown, isForm = false): Likelihood | undefined {
   if (!isObject(value)) return undefined;
   outermost ??= findOutermost();
   const all = new Map<Resource, Evidence>();
@@ -146,12 +152,18 @@ export function recognizeKind(value: unknown, isForm = false): Recognition | und
   const most = Math.max(...found.map((each) => each.outermost));
   const [first, ...others] = found.filter((each) => each.outermost === most);
   if (first && others.length === 0 && most >= POSSIBLE && isCertain(first))
-    return { resource: first.resource, isCertain: true };
+    return { resource: first.resource, isCertain: true, isLikely: true };
   for (const evidence of found) evidence.addInside(value);
   const [best] = found
     .filter(({ weight }) => weight >= POSSIBLE)
     .sort((a, b) => b.outermost - a.outermost || b.weight - a.weight);
-  return best && { resource: best.resource, isCertain: found.some(isCertain) };
+  return (
+    best && {
+      resource: best.resource,
+      isCertain: found.some(isCertain),
+      isLikely: found.some(({ weight }) => weight >= SHARED),
+    }
+  );
 }
 
 /** Whether a request to the client of wallet2 is for the merchant's gateway. Other payloads have no gateway. */
@@ -173,7 +185,7 @@ export function hasOtherAction(request: object & { readonly action?: unknown }):
 const SALE_FIELDS = ['brand', 'order_amount'] as const satisfies readonly SaleFieldName[];
 
 /** Recognizes a form. Names with brackets or points mean nested objects, except in a sale. */
-export function recognizeForm(values: Readonly<Record<string, string>>): Recognition | undefined {
+export function recognizeForm(values: Readonly<Record<string, string>>): Likelihood | undefined {
   const asWritten = recognizeKind(values, true);
   return asWritten?.resource === verifiableSaleResource
     ? asWritten

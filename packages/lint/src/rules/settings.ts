@@ -2,7 +2,7 @@ import { type CheckOptions, type Severity, setting } from '@pg/rule-kit';
 import { namesSchema } from '@pg/rule-kit/internal';
 import { WALLETS, type WalletNames, walletWords } from '@pg/wallet-tokens/names';
 import { description, type GenericSchema, optional, picklist, pipe, strictObject } from 'valibot';
-import type { LintCode } from './catalog.ts';
+import type { LintMessages } from './catalog.ts';
 import { unreadRules } from './file-rules.ts';
 import { kinds } from './kinds.ts';
 import { type MerchantProfile, profileSchema } from './profile.ts';
@@ -16,7 +16,7 @@ export type RuleSetting = Severity | 'off';
 export type RuleSettings = Readonly<Record<string, RuleSetting | undefined>>;
 
 /** The options of a check of any kind. */
-export interface CheckAnyOptions extends CheckOptions<LintCode> {
+export interface CheckAnyOptions extends CheckOptions<LintMessages> {
   /** The merchant profile, for all kinds. */
   readonly profile?: MerchantProfile | undefined;
   /** The live service's names for the wallets. */

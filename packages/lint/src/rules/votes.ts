@@ -7,6 +7,9 @@ const CODE = /(?:key|hash|id|unit|code|amount)$/i;
 const SPACE_INSIDE = /^[^<[{]*\p{L}\s+\p{L}/u;
 const PATH = /^(?:~|\.{0,2})\/|^[A-Za-z]:\\|\.(?:pem|key|crt|cer|p12)$/;
 
+/** Only fields of dates have one: in others, it is the date of a change. */
+const DATE = /^\d{4}-\d\d-\d\d(?!\d)/;
+
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[ _-]/g, '');
 
 /** Whether a string is what another program has under this name: a label in a translation, or the path of a file. */
@@ -19,8 +22,8 @@ export type GivenValue = readonly [value: unknown, spec: FieldSpec | undefined];
 /** So many values that fit, with no other before them, are enough. */
 const ENOUGH = 3;
 
-/** In so many fields, data of one shape are the identifiers, versions or times of the fields themselves. Short ones are more often alike. */
-const manyOf = (text: string): number => (/^(?:\d+|.)$/.test(text) ? 3 : 2);
+/** In so many fields, data of one shape are the identifiers, versions or times of the fields themselves. Long numbers and single characters are more often alike. */
+const manyOf = (text: string): number => (/^(?:\d{4,}|.)$/.test(text) ? 3 : 2);
 
 /** How many values of a payload fit their fields, and how many are what no payload has there. Free text and unknown values are neither. */
 class Votes {
@@ -38,7 +41,7 @@ class Votes {
 
   count(value: unknown, spec: FieldSpec | undefined): void {
     const { item, fields, kind } = spec ?? {};
-    if (item && Array.isArray(value)) for (const each of value.slice(0, 3)) this.count(each, item);
+    if (item && Array.isArray(value)) for (const each of value.slice(0, 1)) this.count(each, item);
     else if (fields && isObject(value) && (kind === 'object' || kind === 'any')) {
       for (const [name, each] of Object.entries(value)) if (fields[name]) this.count(each, fields[name]);
     } else {
@@ -51,7 +54,7 @@ class Votes {
   }
 
   #countData(text: string, spec: FieldSpec | undefined): void {
-    const shape = `${text.length}${text.replaceAll(/[a-z\d]+/gi, (run) => (/\d/.test(run) ? '9' : 'a'))}`;
+    const shape = /^\d{1,3}$/.test(text) ? '' : shapeOf(text);
     const fields = this.#alike.get(shape) ?? [];
     if (fields.includes(spec)) return;
     fields.push(spec);
@@ -80,9 +83,12 @@ export function valuesFit(values: readonly GivenValue[], wordsFit: boolean): boo
   return votes.hasOther && votes.fits > 0 && 2 * votes.fits >= votes.unfits;
 }
 
+const shapeOf = (text: string): string =>
+  `${text.length}${text.replaceAll(/[a-z\d]+/gi, (run) => (/\d/.test(run) ? '9' : 'a'))}`;
+
 /**
  * Whether a value fits: 1 if it does, `data` if it does but any data would, 0 if it may be anything, -1 if no payload has it there, -2 if it
- * is empty, as in the state of a form, which may have some defaults, and -3 if it is a label or a path, beside which one value fits by chance.
+ * is empty, as in the state of a form, which may have some defaults, and -3 if it is a label, a path, an array or an object, beside which one value fits by chance.
  */
 function voteOf(value: unknown, spec: FieldSpec | undefined, wordsFit: boolean): -3 | -2 | -1 | 0 | 1 | 'data' {
   // `undefined` is a value that code computes.
@@ -96,9 +102,11 @@ function voteOf(value: unknown, spec: FieldSpec | undefined, wordsFit: boolean):
     if (value > 9999 || isFraction) return 'data';
     return spec?.kind === 'N' ? 0 : -1;
   }
+  if (typeof value === 'object') return -3;
   if (typeof value !== 'string') return -1;
   if (value === '') return -2;
   if (spec?.values.includes(value) || spec?.knownValues?.includes(value)) return 1;
+  if (spec && DATE.test(value) && !/date/i.test(spec.name)) return -3;
   if (isData(value)) return spec && spec.kind !== 'AN' && matches(spec, value) ? 1 : 'data';
   if (spec === undefined) return wordsFit ? 1 : 0;
   if (isLabelOrPath(spec.name, value)) return -3;
@@ -110,16 +118,19 @@ function voteOf(value: unknown, spec: FieldSpec | undefined, wordsFit: boolean):
   return isMeant ? 1 : 0;
 }
 
-/**
- * Whether a string is data by its characters: numbers, dates, codes and keys have at least a third of digits. JSON is, and one small letter,
- * as in tests.
- */
+/** Whether a string is data by its characters: numbers, dates, codes and keys have at least a third of digits. */
 function isData(text: string): boolean {
-  if (/^(?:[a-z]$|\s*\{\s*")/.test(text)) return true;
+  if (DATA.test(text)) return true;
   if (NO_DATA.test(text)) return false;
   const digits = text.length - text.replaceAll(/\d/g, '').length;
   return 3 * digits >= text.length && (digits > 2 || /^[\d+]/.test(text));
 }
 
-/** Widths (`80px`), type codes (`AN255`), patterns (`^[01]$`), lists (`01, 02`) and words with a number (`e.g. 10115`). */
-const NO_DATA = /^(?:\d+(?:%|[a-z]{2,})|(?:AN?|N)\d+(?:\.N\d+)?)$|[\\^$|*?#]|,\s|\p{L}\D{0,9}\s/u;
+/** One small letter, as in tests, JSON, PEM, and base64 with a digit. */
+const DATA = /^(?:[a-z]$|\s*\{\s*"|-----BEGIN |(?=\D*\d)[A-Za-z\d+/]{40,}={0,2}$)/;
+/**
+ * Widths (`80px`), codes (`AN255`, `E-12`), ranges (`1-64`), masks (`99/99/9999`), patterns (`^[01]$`), lists (`01, 02`) and words with a
+ * number (`e.g. 10115`).
+ */
+const NO_DATA =
+  /^(?:[\d.]+(?:%|[a-z]{2,})|[A-Z]+-?\d{1,4}(?:\.N?\d+)?|\d{1,2}-\d{1,2}|\d{1,3}(?:[.,]\d{3})+|\D*(\d)(?:\D*\1){4,}\D*)$|[\\^$|*?#[{]|\.\.|X{3}|[,/]\s|\p{L}\D{0,9}\s/u;

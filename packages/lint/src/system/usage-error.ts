@@ -20,8 +20,13 @@ export function usageMistake(error: unknown): string | undefined {
   return isFolderGone ? `the working folder does not exist (${describeSystemError(error)})` : undefined;
 }
 
+/** Whether the path of a file that exists is not UTF-8, so that Node.js can't open it: its name has U+FFFD in place of other bytes. */
+export const isMisread = (path: string): boolean => path.includes('\uFFFD');
+
 /** The reason of a system error, like "permission denied". Rethrows any other error. */
 export function describeSystemError(error: unknown): string {
+  if (codeOf(error) === 'ENOENT' && error instanceof Error && 'path' in error && isMisread(String(error.path)))
+    return 'its name is not UTF-8';
   const number = error instanceof Error && 'errno' in error ? Number(error.errno) : 0;
   const reason = getSystemErrorMap().get(number)?.[1];
   if (reason === undefined) throw error;

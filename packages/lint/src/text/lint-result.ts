@@ -1,5 +1,5 @@
 import { wholeText } from '@pg/nested-text';
-import type { Params } from '@pg/rule-kit';
+import type { Finding, Params } from '@pg/rule-kit';
 import { toFinding } from '@pg/rule-kit/internal';
 import { sentencesFor } from '../rules/catalog.ts';
 import { fileRules } from '../rules/file-rules.ts';
@@ -8,7 +8,7 @@ import { type LocatedFinding, locateFindings } from './locate/locate-findings.ts
 import { NO_LINES } from './locate/showable-lines.ts';
 
 /** The result of checking a text. */
-export interface LintResult {
+export interface LintResult<TFinding extends Finding = Finding> {
   /** The kind of its payloads; `undefined` if there is no kind, or more than one. */
   readonly kind: string | undefined;
   /** The kinds of its payloads, each once. */
@@ -16,7 +16,7 @@ export interface LintResult {
   /** The kind of an object that was skipped, because it is not a payload for certain. */
   readonly possibleKind?: string | undefined;
   /** In the order of their positions. */
-  readonly findings: readonly LocatedFinding[];
+  readonly findings: readonly LocatedFinding<TFinding>[];
   /** The lines of findings that reports may show, by line number: lines without a payer's data. */
   readonly showableLines: () => ReadonlyMap<number, string>;
 }

@@ -2,6 +2,7 @@ import { Budget, wholeText } from '@pg/nested-text';
 import {
   type CheckOptions,
   type Finding,
+  type FindingOf,
   isObject,
   type Path,
   type Resource,
@@ -26,7 +27,7 @@ import type { Syntax } from '../readers/read/source.ts';
 import type { ReadPayload } from '../readers/read-embedded.ts';
 import { readAllFound, readWhole } from '../readers/read-whole.ts';
 import { noPayload, unknownKind } from '../readers/unknown-kind.ts';
-import { fileViolation, sentencesFor } from '../rules/catalog.ts';
+import { fileViolation, type LintMessages, sentencesFor } from '../rules/catalog.ts';
 import { hasOtherAction, isOwnRequest } from '../rules/evidence.ts';
 import { needsVerification, requireResource } from '../rules/kinds.ts';
 import type { CheckAnyOptions } from '../rules/settings.ts';
@@ -76,6 +77,7 @@ export interface VerifyTextOptions
  * @throws {RangeError} for a `kind` that does not exist.
  * @throws {SettingsError} for a profile with a field that no table has, or a brand that does not exist.
  */
+export function lintText(text: string, options?: LintOptions): LintResult<FindingOf<LintMessages>>;
 export function lintText(text: string, options: LintOptions = {}): LintResult {
   return checkGiven(readGiven(text, options), options).result;
 }
@@ -88,6 +90,7 @@ export function lintText(text: string, options: LintOptions = {}): LintResult {
  * @throws {RangeError} for a `kind` that does not exist.
  * @throws {SettingsError} for a profile with a field that no table has, or a brand that does not exist.
  */
+export function verifyText(text: string, options?: VerifyTextOptions): Promise<LintResult<FindingOf<LintMessages>>>;
 export async function verifyText(text: string, options: VerifyTextOptions = {}): Promise<LintResult> {
   return lintOrVerify(text, options);
 }
@@ -168,8 +171,8 @@ export function readGiven(given: string, options: LintOptions): Given {
 export const knownPayloads = ({ payloads }: Given): readonly ReadPayload[] =>
   payloads.filter(({ source, isWhole }) => source.resource !== undefined && (isWhole || source.syntax !== 'text'));
 
-const isOtherAction = ({ source: { resource, value }, hasGivenKind }: ReadPayload): boolean =>
-  !hasGivenKind && resource === verifiableSaleResource && isObject(value) && hasOtherAction(value);
+const isOtherAction = ({ source: { resource, value } }: ReadPayload): boolean =>
+  resource === verifiableSaleResource && isObject(value) && hasOtherAction(value);
 
 const otherAction = fileViolation('other-action', 'other-action', {}, ['action']);
 
@@ -178,8 +181,7 @@ export function checkPayload(payload: ReadPayload, options: LintOptions): Findin
   const { source, variables = [] } = payload;
   const { resource, value, violations, unknown } = source;
   const isActionKnown = !variables.some(([name]) => name === 'action');
-  if (options.kind === undefined && isActionKnown && isOtherAction(payload))
-    return inWords([otherAction], resource, options);
+  if (isActionKnown && isOtherAction(payload)) return inWords([otherAction], resource, options);
   const ofAnyText = listed(violations, options);
   if (value === undefined) return inWords(ofAnyText, resource, options);
   if (resource === undefined) {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FileLinter } from '../../src/files.ts';
@@ -83,16 +83,35 @@ test.each([
   await expect(verifyText(given as string)).rejects.toThrow(new TypeError(message));
 });
 
-test('a file whose name is not UTF-8 says so, and a broken link is treated like a link to itself', async () => {
+test('a file or folder whose name is not UTF-8 says so', async () => {
   const folder = folderOf({ 'good.json': GOOD });
-  writeFileSync(Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.from([0xe9]), Buffer.from('.json')]), BAD);
+  const named = (name: string): Buffer => Buffer.from(`${folder}/${name}`, 'latin1');
+  writeFileSync(named('caf\xe9.json'), BAD);
+  mkdirSync(named('\xe9'));
+  const reason = 'the file could not be read: its name is not UTF-8';
+  const { stdout, stderr, status } = await pgLint(folder, ['.']);
+  expect([status, stderr]).toEqual([
+    1,
+    'pg-lint: \uFFFD: the folder can’t be opened (its name is not UTF-8); it was skipped\n',
+  ]);
+  expect(stdout).toMatch(/^caf\uFFFD\.json\n.*the file could not be read: its name is not UTF-8/);
+  for (const args of [['caf\uFFFD.json'], ['--ignore-unknown', 'good.json', 'caf\uFFFD.json']]) {
+    expect((await reportOf(folder, args)).files.flatMap(({ findings }) => findings)).toMatchObject([
+      { message: reason },
+    ]);
+  }
+});
+
+test('a broken link is treated like a link to itself', async () => {
+  const folder = folderOf({ 'good.json': GOOD });
+  const names = ['broken.json', 'loop.json'];
   symlinkSync('missing.json', join(folder, 'broken.json'));
   symlinkSync('loop.json', join(folder, 'loop.json'));
-  const { stdout, stderr, status } = await pgLint(folder, ['.']);
-  expect([status, stderr]).toEqual([1, '']);
-  expect(stdout).toMatch(/^caf\uFFFD\.json\n.*the file could not be read: its name is not UTF-8/);
-  expect(stdout).toContain('not read: 2 .json\n');
-  for (const name of ['broken.json', 'loop.json']) {
+  expect(await pgLint(folder, ['.'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('not read: 2 .json\n'),
+  });
+  for (const name of names) {
     expect((await reportOf(folder, [name])).files[0]?.findings).toMatchObject([{ code: 'unreadable-file' }]);
   }
 });

@@ -108,6 +108,7 @@ describe('names with characters of globs', () => {
     '!not/a.json',
     'a*b.json',
     'i/a.json',
+    'a\nb/a.json',
   ];
   const found = async (argument: string): Promise<readonly string[]> => {
     const folder = folderOf(Object.fromEntries(NAMES.map((name) => [`app/${name}`, GOOD])));

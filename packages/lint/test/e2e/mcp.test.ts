@@ -28,7 +28,9 @@ async function assistant(folder: string = folderOf({})): Promise<Assistant> {
   const transport: Transport = {
     start: async () => undefined,
     send: async (message) => {
-      input.write(`${JSON.stringify(message)}\n`);
+      const text = `${JSON.stringify(message)}\n`;
+      // A pipe has chunks of this size.
+      for (let start = 0; start < text.length; start += 65_536) input.write(text.slice(start, start + 65_536));
     },
     close: async () => {
       input.end();
@@ -131,7 +133,7 @@ describe('mcp: check', () => {
       })),
     );
     expect(edits.length).toBeGreaterThan(0);
-    const codes = lintText(fixed, { kind }).findings.map(({ code }) => code);
+    const codes: string[] = lintText(fixed, { kind }).findings.map(({ code }) => code);
     expect(fixable.filter(({ code }) => codes.includes(code))).toEqual([]);
     expect(edits.map((edit) => edit.text).join('')).not.toMatch(/[1-9]/);
   });

@@ -45,20 +45,53 @@ describe('--since', () => {
   });
 });
 
-test.each([['--since', 'HEAD'], ['--staged']])('%s runs no program that the repository names', async (...args) => {
-  const folder = repositoryOf({ 'a.json': GOOD, 'b.json': GOOD, '.gitattributes': '*.json filter=x=y diff=x' });
-  writeIn(folder, 'a.json', BAD);
-  git(folder, 'add', '.');
-  writeIn(folder, 'a.json', `${BAD}\n`);
-  const program = `${folder}/.git/hooks/post-index-change`;
-  writeIn(folder, '.git/hooks/post-index-change', `#!/bin/sh\ntouch ${folder}/ran\n`);
-  chmodSync(program, 0o755);
-  const names =
-    'core.fsmonitor core.pager diff.external diff.x.command diff.x.textconv filter.x=y.clean filter.x=y.process';
-  for (const name of names.split(' ')) git(folder, 'config', name, program);
-  git(folder, 'config', 'filter.x=y.required', 'true');
-  expect(await filesOf(folder, ...args)).toEqual(['a.json']);
-  expect(existsSync(join(folder, 'ran'))).toBe(false);
+/** Settings of a repository with which git runs a program. */
+// biome-ignore format: a list
+const PROGRAMS = [
+  'core.fsmonitor', 'core.pager', 'pager.diff', 'pager.config', 'core.editor', 'core.askPass', 'core.sshCommand',
+  'core.gitProxy', 'core.alternateRefsCommand', 'credential.helper', 'diff.external', 'diff.x.command',
+  'diff.x.textconv', 'filter.x=y.z.clean', 'filter.x=y.z.smudge', 'filter.x=y.z.process', 'filter.lfs.clean',
+  'filter.lfs.process', 'gpg.program', 'alias.diff', 'alias.config', 'merge.x.driver', 'remote.origin.uploadpack',
+  'uploadpack.packObjectsHook', 'trace2.normalTarget',
+];
+
+describe.each([['--since', 'HEAD'], ['--staged']])('%s runs no program that the repository names', (...args) => {
+  /** A repository whose settings, hooks and remote run a program that leaves a file, and whether it ran. */
+  function hostile() {
+    const attributes = '*.json filter=x=y.z diff=x merge=x\na.json filter=lfs\n';
+    const folder = repositoryOf({ 'a.json': GOOD, 'b.json': GOOD, '.gitattributes': attributes });
+    writeIn(folder, 'a.json', BAD);
+    git(folder, 'add', '.');
+    const staged = execFileSync('git', ['rev-parse', ':a.json'], { cwd: folder, encoding: 'utf8' }).trim();
+    writeIn(folder, 'a.json', `${BAD}\n`);
+    writeIn(folder, 'b.json', `${GOOD}\n`);
+    const program = `${folder}/.git/hooks/post-index-change`;
+    writeIn(folder, '.git/hooks/post-index-change', `#!/bin/sh\ntouch ${folder}/ran\n`);
+    chmodSync(program, 0o755);
+    for (const name of PROGRAMS) git(folder, 'config', name, name.startsWith('alias.') ? `!${program}` : program);
+    for (const name of ['x=y.z', 'lfs']) git(folder, 'config', `filter.${name}.required`, 'true');
+    git(folder, 'config', 'remote.origin.url', `ext::${program}`);
+    git(folder, 'config', 'remote.origin.promisor', 'true');
+    git(folder, 'config', 'core.repositoryFormatVersion', '1');
+    git(folder, 'config', 'extensions.partialClone', 'origin');
+    git(folder, 'config', 'protocol.ext.allow', 'always');
+    return { folder, staged, hasRun: () => existsSync(join(folder, 'ran')) };
+  }
+
+  test('as a setting or a hook', async () => {
+    const { folder, hasRun } = hostile();
+    expect(await filesOf(folder, ...args)).toEqual(args.length === 1 ? ['a.json'] : ['a.json', 'b.json']);
+    expect(hasRun()).toBe(false);
+  });
+
+  test('to fetch an object that is missing', async () => {
+    const { folder, staged, hasRun } = hostile();
+    rmSync(join(folder, '.git/objects', staged.slice(0, 2), staged.slice(2)));
+    await pgLint(folder, args);
+    expect(hasRun()).toBe(false);
+    expect(() => git(folder, 'cat-file', 'blob', staged)).toThrow();
+    expect(hasRun()).toBe(true);
+  });
 });
 
 describe('--staged', () => {

@@ -144,7 +144,7 @@ test('dropped findings are neither counted nor joined with others', async () => 
     expect.objectContaining({
       code: 'more-findings',
       path: ['methods'],
-      params: { more: 10, max: 10, of: 'variable-field' },
+      params: { more: 10, max: 10, of: 'variable-field', in: [] },
     }),
   );
 });

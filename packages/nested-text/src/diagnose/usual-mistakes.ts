@@ -8,7 +8,7 @@ export const OTHER_FORMATS: readonly Mistake[] = [
   [/^```[\w-]*[ \t]*\r?\n/, 'code-fence'],
   [/^['`](?=\s*[{[])/, 'quoted-json'],
   [/^(?:[\w.~-]+%3D|%[\dA-F]{2})/i, 'percent-encoded-json'],
-  [/^(?:Array|stdClass Object|array)\s*\(|^(?:array|object)\(/, 'object-dump'],
+  [/^(?:Array|stdClass Object|array)\s*\(|^(?:array|object)\(|^\[object \w+\]/, 'object-dump'],
 ];
 
 /** Anywhere outside strings: characters that JSON does not allow there. */

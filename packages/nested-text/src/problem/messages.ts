@@ -19,7 +19,7 @@ export const jsonMessages = {
   'code-fence': { message: '{field} must be JSON, but has a code fence around it', hint: 'Remove the lines with ```.' },
   'quoted-json': { message: '{field} must be JSON, but has quotes around it', hint: 'Remove the quotes around it.' },
   'percent-encoded-json': { message: '{field} must be JSON, but is percent-encoded', hint: 'Decode it first.' },
-  'object-dump': { message: '{field} must be JSON, but is what PHP prints for an array', hint: 'Print json_encode($data) instead.' },
+  'object-dump': { message: '{field} must be JSON, but is what PHP or JavaScript prints for an object', hint: 'Write it as JSON: in PHP with json_encode, in JavaScript with JSON.stringify.' },
   comment: { message: '{field} must not have a comment: JSON has none', hint: 'Remove the comment.' },
   'single-quote': { message: '{field} must have double quotes, but has single quotes', hint: 'Use double quotes.' },
   'typographic-quote': { message: '{field} must have straight double quotes, but has typographic quotes', hint: 'Replace them with straight double quotes.' },

@@ -4,6 +4,7 @@ import {
   chooseWording,
   type Messages,
   type Params,
+  type ParamsOf,
   sentenceOf,
   type Wording,
 } from '../words/messages.ts';
@@ -55,6 +56,8 @@ export type Fix =
   | { readonly rewrite: true }
   /** Replaces a string by the JSON in it, or an array by its only item. */
   | { readonly unwrap: true }
+  /** Replaces a list in another form by an array. */
+  | { readonly array: true }
   /** Removes the field or the item. */
   | { readonly remove: true }
   /** Keeps one of two fields of the same name. */
@@ -112,13 +115,13 @@ export interface Violation extends PlacedMistake {
 }
 
 /** A violation in words, for a person or a program: plain data. It contains no payer's data. */
-export interface Finding {
+export interface Finding<TCode extends string = string, TParams = Params> {
   /** The rule's identifier: stable, documented. */
   readonly rule: string;
   /** The kind of mistake, such as `too-long`: stable, documented. */
-  readonly code: string;
+  readonly code: TCode;
   /** The values in the message: lengths, codes and names of the document. */
-  readonly params: Params;
+  readonly params: TParams;
   readonly severity: Severity;
   readonly basis: Basis;
   /** From the payload's root. A missing field has the path that it would have. */
@@ -142,6 +145,16 @@ export interface Finding {
   /** What `message` and `hint` were made of, for a caller who words the finding anew. */
   readonly wording: Wording;
 }
+
+/** The findings with the codes of a catalog: a union, in which the code decides the params. */
+export type FindingOf<TMessages extends Messages> = {
+  [TCode in keyof TMessages & string as TCode extends `${string}:${string}` ? never : TCode]: Finding<
+    TCode,
+    ParamsOf<TMessages[TCode], keyof TMessages>
+  >;
+} extends infer TFindings
+  ? TFindings[keyof TFindings]
+  : never;
 
 /** A part of a string in a payload: UTF-16 offsets in the decoded string, the end exclusive. */
 export interface Within {

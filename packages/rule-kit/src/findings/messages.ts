@@ -4,7 +4,9 @@ import type { Messages } from '../words/messages.ts';
 // biome-ignore format: a table
 export const valueMessages = {
   missing: '{field} is missing',
-  'class-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'Convert it to plain data: await a Promise, and use Object.fromEntries for a Map.' },
+  'not-awaited': { message: '{field} must be plain data, but is a Promise', hint: 'Await it first.' },
+  'entries-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'Use Object.fromEntries(...). For the form of a sale, there is decodeSaleForm.' },
+  'class-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'Copy its data to a plain object, an array or a string.' },
 } as const satisfies Messages;
 
 /** Messages about values that match their row but are questionable, about names, and about missing fields. */

@@ -37,6 +37,5 @@ export const stepsOf = (pointer: string): string[] =>
 export const maskPath = (path: Path): (string | number)[] =>
   path.map((step) => (typeof step === 'number' || isShowableName(step) ? step : maskedName(step)));
 
-/** The name of a field in messages: `order.amount`, `items[0].price`. Empty for the root. */
 /** A field's name in messages: see `fieldName`. */
 export const labelOf = (path: Path): string => fieldName(path, false, showName);

@@ -51,12 +51,16 @@ const CAUSES: readonly (readonly [pattern: RegExp, code: keyof typeof urlCauseMe
   [/^[a-z][a-z\d+.-]*_[\w+.-]*:/i, 'underscore-in-scheme'],
 ];
 
+/** Whether a text is a URL without its quotes. Otherwise, they are not the cause. */
+const isRight = (cause: string, text: string): boolean =>
+  cause !== 'url-in-quotes' || isParsedUrl(text.replaceAll(/^[^\w]+|[^\w/]+$/g, ''));
+
 /**
  * What other services and programs fill in, also percent-encoded: `{CHECKOUT_SESSION_ID}`, `<id>`, `%s`, `%ID%`. A value, or a
  * part of the path, also as `[id]`, `$id` or `:id`.
  */
 const PLACEHOLDER =
-  /(?:\{|%7B)[^{}<>/%]{1,50}(?:\}|%7D)|<[^<>]{1,50}>|%(?:\d\$)?[sd](?![\da-f])|%\(\w+\)s|%[a-z]\w+%(?![\da-f]{2})|\[object.{1,3}Object\]|(?<=[/=])(?:\[[a-z_]\w*\]|[:$][a-z_]\w*)/i;
+  /(?:\{|%7B)[^{}<>/%"]{1,50}(?:\}|%7D)|<[^<>]{1,50}>|%(?:\d\$)?[sd](?![\da-f])|%\(\w+\)s|%[a-z]\w+%(?![\da-f]{2})|(?<=[/=])(?:\[object.{1,3}Object\]|\[[a-z_]\w*\]|[:$][a-z_]\w*)/i;
 const ENTITY = /(?:&|%26)(?:amp|quot|apos|[lg]t|nbsp|#\d+|#x[\da-f]+)(?:;|%3B)/i;
 
 const AT_CHARACTER: Readonly<Record<string, keyof typeof urlCauseMessages>> = {
@@ -76,19 +80,21 @@ export function findUnfilled(text: string): Mistake | undefined {
   return entity < 0 ? undefined : failAt('entity-in-url', text, entity);
 }
 
-/** Why a string is not a URL; `undefined` for one that is too long, or no string. */
+/** Why a string is not a URL; `undefined` if it is not known. */
 export function findUrlCause(text: unknown): Mistake | undefined {
   if (typeof text !== 'string' || text === '' || !hasLength(URL_LENGTHS, text)) return undefined;
   const [, cause] = CAUSES.find(([pattern]) => pattern.test(text)) ?? [];
-  const known = cause ? fail(cause) : findUnfilled(text);
+  const known = cause && isRight(cause, text) ? fail(cause) : findUnfilled(text);
   if (known) return known;
   const space = text.search(/\s/);
-  const isParsed = space >= 0 || isParsedUrl(text);
+  const isParsed = isParsedUrl(text.replaceAll(/\s/g, ''));
+  const asPath = `https://shop.example/${text}`;
+  if (!isParsed && (space >= 0 || validStart(asPath) !== asPath) && !/^[a-z]+:/i.test(text)) return undefined;
   if (!isParsed && !/^[a-z]+:\\/i.test(text))
     return /^https?:\/\/[^/?#]/i.test(text)
       ? fail('url-with-host')
       : { code: 'not-a-url', messages: urlMessages, hint: 'Start it with https:// and the host.' };
-  const index = space >= 0 ? space : isParsed ? validStart(text).length : text.indexOf('\\');
+  const index = !isParsed ? text.indexOf('\\') : space >= 0 ? space : validStart(text).length;
   const character = text.charAt(index);
   const code = AT_CHARACTER[/\p{Zs}/u.test(character) ? ' ' : character];
   if (code) return failAt(code, text, index);

@@ -37,7 +37,7 @@ const fail = mistakeOf(urlMessages);
 const START_OF_MISTAKE = new RegExp(TYPING_MISTAKE);
 // Faster than the parser. All strings that match are URLs: the host has small letters and digits only, and its last part starts
 // with a letter.
-export const PLAIN_URL =
+const PLAIN_URL =
   /^https?:\/\/(?:[a-z\d]+[.-]){0,100}[a-z][a-z\d]*(?:[/?][\w\-.~:/?@!$&'()*+,;=]*)?(?:#[\w\-.~:/?@!$&'()*+,;=]*)?$/;
 const VALID_START = new RegExp(START_OF_URL);
 

@@ -5,6 +5,7 @@ import { specAt } from '../match/table-spec.ts';
 import { isLikeCodes } from '../report/listed-causes.ts';
 import { nearestName } from '../report/nearest-name.ts';
 import { rowRules } from '../report/row-rules.ts';
+import { toArray } from '../report/unwrap.ts';
 import type { Resource } from '../resource/resource.ts';
 import { requireSettings } from '../settings/mistakes.ts';
 import { namesSchema } from '../settings/names-schema.ts';
@@ -58,7 +59,7 @@ export function aliasesOf({ table, names: fields }: Pick<Resource, 'table' | 'na
       const [field = '', name] = path;
       if (path.length > 2 || !isIn(field)) return translated;
       const known = Object.keys(specAt(table, [field])?.fields ?? {}).map(toLive);
-      const word = typeof name === 'string' ? name : valueAt(given, path);
+      const word = typeof name === 'number' ? toArray(valueAt(given, [field]))[name] : (name ?? valueAt(given, path));
       const isComplete = live.size === fields.words.length;
       return typeof word === 'string' ? refineUnknown(translated, word, known, live, isComplete) : translated;
     },

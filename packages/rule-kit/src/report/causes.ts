@@ -7,7 +7,7 @@ import type { Messages, Params } from '../words/messages.ts';
 import { type FindCause, mayBeLeftOut } from './describe-value.ts';
 import { findListedCause, findSeveral } from './listed-causes.ts';
 import { currencyIn, withoutZeros } from './number-forms.ts';
-import { unwrap } from './unwrap.ts';
+import { hasPositions, jsonIn, unwrap } from './unwrap.ts';
 
 /** Messages about the usual causes of values that don't match their row. */
 // biome-ignore format: a table
@@ -21,7 +21,7 @@ export const causeMessages = {
   'empty-array': { message: '{field} must be an object, but is an empty array', hint: 'Send an object. PHP writes [] for an empty array: cast it with (object).' },
   'object-in-array': { message: '{field} must be an object, but is an array with one object', hint: 'Send the object without the square brackets around it.' },
   'objects-in-array': { message: '{field} must be an object, but is an array', hint: 'Send each object by itself, without the square brackets around them.' },
-  stringified: '{field} must be a JSON object, but is a string: it was probably stringified twice',
+  stringified: '{field} must be {expected:type}, but is a string: it was probably stringified twice',
   'number-in-text': { message: '{field} {must} be a string, but is a number: a number loses leading zeros', hint: 'Put it in quotes, with its leading zeros if it has any.' },
   'boolean-as-string': { message: '{field} must be true or false, but is a string', hint: 'Remove the quotes.' },
   'single-item': { message: '{field} must be an array, but is {actual:type}', hint: 'Put it in square brackets.' },
@@ -71,7 +71,7 @@ function findNumberCause(
   params: Params,
   beside: unknown,
 ): Mistake | undefined {
-  if (params.kind === 'minus' && /^-\d/.test(textOf(value)))
+  if (code === 'not-a-decimal' && /^-\d/.test(textOf(value)))
     return { ...mistakeOfCause('negative-number', {}), hint: spec.row?.[3]?.ifNegative };
   if (typeof value !== 'string') return undefined;
   if (DECIMALS_TOO_MANY.has(code) && /^[1-9]\d{0,2}\.\d{3}$/.test(value))
@@ -88,12 +88,8 @@ function findNumberCause(
 const DECIMALS_TOO_MANY: ReadonlySet<string> = new Set(['unrounded-amount', 'too-many-decimals']);
 const REWRITE: Fix = { rewrite: true };
 
-function findCauseByKind(
-  { kind, values, parts, knownValues, row, item }: FieldSpec,
-  value: unknown,
-  code: string,
-  params: Params,
-): Mistake | undefined {
+function findCauseByKind(spec: FieldSpec, value: unknown, code: string, params: Params): Mistake | undefined {
+  const { kind, values, row, item } = spec;
   if (kind === 'values')
     return (
       (row?.[0] === 'array of string' ? findSeveral(value, values) : undefined) ??
@@ -103,19 +99,23 @@ function findCauseByKind(
     return value === 'true' || value === 'false' ? mistakeOfCause('boolean-as-string', params) : undefined;
   if (kind === 'list') {
     const cause = listCause(item, value);
-    return cause && mistakeOfCause(cause, params);
+    return cause && { ...mistakeOfCause(cause, params), choices: [{ array: true }] };
   }
-  // The document gives a length, but no JSON type, format or values.
-  const isNumberInText = code === 'number-not-string' && kind === 'AN' && parts.length > 0 && knownValues === undefined;
+  const isNumberInText = code === 'number-not-string' && mayBeNumber(spec);
   return isNumberInText ? { ...mistakeOfCause('number-in-text', params), basis: 'inferred' } : undefined;
 }
 
+/** Whether a number in place of a string is a warning: the document gives a length, but no JSON type, format or values. */
+export const mayBeNumber = ({ kind, parts, knownValues }: FieldSpec): boolean =>
+  kind === 'AN' && parts.length > 0 && knownValues === undefined;
+
 function listCause(item: FieldSpec | undefined, value: unknown) {
   if (typeof value === 'string') {
+    if (Array.isArray(jsonIn(value))) return 'stringified';
     if (item?.kind === 'object' || /^\s*(?:[{[]|$)/.test(value)) return undefined;
     return value.includes(',') ? 'comma-separated' : 'single-item';
   }
-  const keys = isObject(value) ? Object.keys(value) : [];
-  if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key))) return 'array-as-object';
-  return keys.some((key) => item?.fields[key]) ? 'single-item' : undefined;
+  if (!isObject(value)) return undefined;
+  if (hasPositions(value)) return 'array-as-object';
+  return Object.keys(value).some((key) => item?.fields[key]) ? 'single-item' : undefined;
 }

@@ -63,24 +63,27 @@ function usualTest(spec: FieldSpec): (text: string, beside: unknown) => boolean 
   const matchesParts = table?.checks?.matches;
   if (kind === 'N' && matchesParts && !should) return (text) => text !== '' && matchesParts(parts, text);
   if (kind !== 'AN') return () => false;
-  return (text, beside) =>
-    hasLength(spec, text) && isPlainText(text) && should?.findMistake(text, beside) === undefined;
+  const findMistake = should?.findMistake;
+  if (!findMistake) return (text) => hasLength(spec, text) && isPlainText(text);
+  return (text, beside) => hasLength(spec, text) && isPlainText(text) && findMistake(text, beside) === undefined;
 }
 
 // No closure may capture `value`: then V8 does not optimize the loop over its names, and looks up every field by name.
 
 function objectReader({ fields, requiredNames }: FieldSpec): Reader {
-  const readers: Record<string, Reader> = Object.create(null);
-  for (const [name, field] of Object.entries(fields)) readers[name] = readerOf(field);
+  const readers = new Map(
+    Object.entries(fields).map(([name, spec]) => [name, { spec, isUsual: usualTest(spec), read: readerOf(spec) }]),
+  );
   return (value, copies) => {
     if (!isPlain(value)) return undefined;
     const read: Record<string, unknown> = copies ? {} : value;
     for (const name in value) {
-      const reader = readers[name];
+      const reader = readers.get(name);
       if (reader === undefined) return undefined;
       const fieldValue = value[name];
       if (fieldValue === undefined) continue;
-      const inside = reader(fieldValue, copies, value);
+      const isUsual = typeof fieldValue === 'string' && reader.isUsual(fieldValue, besideOf(reader.spec, value));
+      const inside = isUsual ? fieldValue : reader.read(fieldValue, copies, value);
       if (inside === undefined) return undefined;
       if (copies) read[name] = inside;
     }
@@ -91,11 +94,12 @@ function objectReader({ fields, requiredNames }: FieldSpec): Reader {
 
 /** The first field chooses the alternative, which has no field of the others. */
 function readerByFirst(alternatives: readonly FieldSpec[]): Reader {
-  const owners: Record<string, Reader> = Object.create(null);
-  for (const alternative of alternatives) for (const name in alternative.fields) owners[name] = readerOf(alternative);
+  const owners = new Map<string, Reader>();
+  for (const alternative of alternatives)
+    for (const name in alternative.fields) owners.set(name, readerOf(alternative));
   return (value, copies) => {
     if (!isPlain(value)) return undefined;
-    for (const name in value) return owners[name]?.(value, copies);
+    for (const name in value) return owners.get(name)?.(value, copies);
     return copies ? Object.freeze({}) : value;
   };
 }

@@ -84,6 +84,8 @@ export function snapshotOf(given: unknown, max: number): Snapshot {
 /** What `JSON.stringify` writes for a value: the result of its `toJSON`, or a string for `new String('a')`. A date is kept: it may mean a day or a time. */
 function toJson(given: unknown, name: string | number | undefined): unknown {
   if (typeof given !== 'object' || given === null || given instanceof Date) return given;
+  // The `toJSON` of a `Buffer` gives its bytes as numbers, and not its text.
+  if (ArrayBuffer.isView(given)) return given;
   const value: unknown =
     'toJSON' in given && typeof given.toJSON === 'function' ? given.toJSON(String(name ?? '')) : given;
   return BOXED.some((type) => value instanceof type) ? (value as object).valueOf() : value;

@@ -1,4 +1,5 @@
 import { type RuleMeta, type Severity, severityIn, type Violation } from '../findings/finding.ts';
+import { maskPath } from '../findings/path.ts';
 
 /** The number of findings about items of one array with the same mistake that are listed one by one. */
 const MOST_ALIKE = 10;
@@ -86,15 +87,24 @@ export function limitViolations(violations: readonly Violation[], max: number): 
   return found.list();
 }
 
-/** One violation for a group, at the array that has the items. */
-const toViolation = ({ violation, listed, more }: Group): Violation => ({
-  rule: violation.rule,
-  path: violation.path.slice(0, Math.max(0, violation.path.findLastIndex(isPosition))),
-  code: 'more-findings',
-  params: { more, max: listed, ...(violation.code && { of: violation.code }) },
-  severity: severityIn(violation),
-  basis: violation.basis,
-  section: violation.section,
-  marks: 'name',
-  times: more,
-});
+/** One violation for a group, at the array that has the items. Its params have the code, and the path in an item. */
+const toViolation = ({ violation, listed, more }: Group): Violation => {
+  const { rule, path, code, basis, section } = violation;
+  const at = path.findLastIndex(isPosition);
+  return {
+    rule,
+    path: path.slice(0, Math.max(0, at)),
+    code: 'more-findings',
+    params: {
+      more,
+      max: listed,
+      ...(code && { of: code }),
+      ...(at >= 0 && { in: maskPath(path.slice(at + 1)).map(String) }),
+    },
+    severity: severityIn(violation),
+    basis,
+    section,
+    marks: 'name',
+    times: more,
+  };
+};

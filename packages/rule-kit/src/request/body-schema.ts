@@ -7,6 +7,7 @@ import type { Resource, VerifyOptions } from '../resource/resource.ts';
 import type { Table } from '../rows/table.ts';
 import { type FindingIssue, ownSchema } from '../schema/own-schema.ts';
 import { type TableSchema, tableShell } from '../schema/table-schema.ts';
+import type { Messages } from '../words/messages.ts';
 import { checkBody } from './check-body.ts';
 
 /**
@@ -15,7 +16,7 @@ import { checkBody } from './check-body.ts';
  */
 // @__NO_SIDE_EFFECTS__
 export function bodySchema<TTable extends Table, TBody = InferOutput<TableSchema<TTable>>>(
-  resource: Resource<VerifyOptions, string, TTable>,
+  resource: Resource<VerifyOptions, Messages, TTable>,
 ): TableSchema<TTable> & BaseSchema<TBody, TBody, FindingIssue> {
   return ownSchema(
     tableShell(resource.table),

@@ -1,4 +1,4 @@
-import type { Finding, Violation } from '../findings/finding.ts';
+import type { Finding, FindingOf, Violation } from '../findings/finding.ts';
 import { valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import type { Live, Names, NoNames } from '../names/names.ts';
@@ -6,10 +6,16 @@ import { rowRules } from '../report/row-rules.ts';
 import { findInCopy, toMaskedFindings } from '../resource/check.ts';
 import { type Drops, isClean, readRegular } from '../resource/clean.ts';
 import type { CheckOptions, RequestResource, Resource, VerifyOptions } from '../resource/resource.ts';
+import type { TableMessages } from '../resource/table-messages.ts';
 import type { Profile } from '../settings/profile.ts';
+import type { Messages } from '../words/messages.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
 
-export interface SendOptions<TNames extends Names = Names, TProfile extends Profile = Profile> extends CheckOptions {
+export interface SendOptions<
+  TNames extends Names = Names,
+  TProfile extends Profile = Profile,
+  TMessages extends Messages = Messages,
+> extends CheckOptions<TMessages> {
   /** The merchant profile. */
   readonly profile?: TProfile | undefined;
   /** The live service's names: the body has them. */
@@ -53,9 +59,9 @@ type NamesOf<TOptions extends VerifyOptions> = NonNullable<TOptions['names']>;
 type ProfileOf<TOptions extends VerifyOptions> = NonNullable<TOptions['profile']>;
 
 /** The result of `safeParse`. `findings` contains warnings and notes too. */
-export type SafeParseResult<TBody> =
-  | { readonly success: true; readonly output: TBody; readonly findings: readonly Finding[] }
-  | { readonly success: false; readonly findings: readonly Finding[] };
+export type SafeParseResult<TBody, TFinding = Finding> =
+  | { readonly success: true; readonly output: TBody; readonly findings: readonly TFinding[] }
+  | { readonly success: false; readonly findings: readonly TFinding[] };
 
 /**
  * Returns any value as the body of a request, which may get its hash later: a frozen copy. The function that creates the
@@ -68,11 +74,12 @@ export function parse<
   TBody,
   TNamed extends string,
   TOptions extends VerifyOptions,
+  TMessages extends Messages,
   const TNames extends NamesOf<TOptions> = NoNames,
 >(
-  resource: RequestResource<TBody, TNamed, TOptions>,
+  resource: RequestResource<TBody, TNamed, TOptions, TMessages>,
   input: unknown,
-  options?: SendOptions<TNames, ProfileOf<NoInfer<TOptions>>>,
+  options?: SendOptions<TNames, ProfileOf<NoInfer<TOptions>>, NoInfer<TMessages>>,
 ): Live<TBody, TNamed, TNames> {
   const result = safeParse(resource, input, options);
   if (!result.success) throw new InvalidRequestError(resource, result.findings);
@@ -84,14 +91,16 @@ export function safeParse<
   TBody,
   TNamed extends string,
   TOptions extends VerifyOptions,
+  TMessages extends Messages,
   const TNames extends NamesOf<TOptions> = NoNames,
 >(
-  resource: RequestResource<TBody, TNamed, TOptions>,
+  resource: RequestResource<TBody, TNamed, TOptions, TMessages>,
   input: unknown,
-  options?: SendOptions<TNames, ProfileOf<NoInfer<TOptions>>>,
-): SafeParseResult<Live<TBody, TNamed, TNames>>;
+  options?: SendOptions<TNames, ProfileOf<NoInfer<TOptions>>, NoInfer<TMessages>>,
+): SafeParseResult<Live<TBody, TNamed, TNames>, FindingOf<TMessages & TableMessages>>;
 export function safeParse(resource: Resource, input: unknown, options: SendOptions = {}): SafeParseResult<unknown> {
   const { value, findings: all } = checkBody(resource, input, options, isUnsigned);
+  if (all.length === 0) return { success: true, output: value, findings: all };
   const findings = all.filter((finding) => !isUnsigned(finding));
   if (findings.some(({ severity }) => severity === 'error')) return { success: false, findings };
   return { success: true, output: value, findings };

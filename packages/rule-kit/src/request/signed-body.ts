@@ -6,6 +6,7 @@ import type { Names } from '../names/names.ts';
 import type { RequestResource } from '../resource/resource.ts';
 import { requireSettings } from '../settings/mistakes.ts';
 import type { Profile } from '../settings/profile.ts';
+import type { Messages } from '../words/messages.ts';
 import { checkBody, type SendOptions } from './check-body.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
 
@@ -20,8 +21,12 @@ export type Sign<TBody> = (
   context: { readonly signal?: AbortSignal | undefined },
 ) => string | Promise<string>;
 
-export interface SignOptions<TBody, TNames extends Names = Names, TProfile extends Profile = Profile>
-  extends SendOptions<TNames, TProfile> {
+export interface SignOptions<
+  TBody,
+  TNames extends Names = Names,
+  TProfile extends Profile = Profile,
+  TMessages extends Messages = Messages,
+> extends SendOptions<TNames, TProfile, TMessages> {
   /**
    * Returns the hash of the body. It gets a frozen copy without `hash`, which is what is sent, and the `signal`. If left out,
    * the body is sent with its own hash, or without a hash.

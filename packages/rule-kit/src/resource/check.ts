@@ -1,5 +1,6 @@
 import {
   type Finding,
+  type FindingOf,
   maskFinding,
   type Sentences,
   toFinding,
@@ -17,14 +18,14 @@ import { type Snapshot, snapshotOf } from '../report/snapshot.ts';
 import { Violations } from '../report/violations.ts';
 import { type Profile, requireProfile } from '../settings/profile.ts';
 import { showName } from '../words/field-name.ts';
-import type { CustomMessages } from '../words/messages.ts';
+import type { CustomMessages, Messages } from '../words/messages.ts';
 import { isClean, readRegular } from './clean.ts';
 import { correct } from './corrected.ts';
 import { JSON_AS_OBJECT } from './json-as-object.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
 import { type CheckOptions, MAX_FINDINGS, type OptionsOf, type Resource, type VerifyOptions } from './resource.ts';
 import type { Payload } from './rule.ts';
-import { tableMessages } from './table-messages.ts';
+import { type TableMessages, tableMessages } from './table-messages.ts';
 import { textRules } from './text-rules.ts';
 
 /**
@@ -34,11 +35,11 @@ import { textRules } from './text-rules.ts';
  * @returns The findings, first those of rules across fields.
  * @throws {SettingsError} if the profile or the names are invalid, for example with a field that no table has.
  */
-export function check<TOptions extends VerifyOptions, TCode extends string>(
-  resource: Resource<TOptions, TCode>,
+export function check<TOptions extends VerifyOptions, TMessages extends Messages>(
+  resource: Resource<TOptions, TMessages>,
   payload: unknown,
-  options?: OptionsOf<NoInfer<TOptions>, NoInfer<TCode>>,
-): Finding[];
+  options?: OptionsOf<NoInfer<TOptions>, NoInfer<TMessages>>,
+): FindingOf<TMessages & TableMessages>[];
 export function check(resource: Resource, payload: unknown, options: CheckOptions = {}): Finding[] {
   const found = isCleanValue(resource, payload, options) ? [] : findInCopy(resource, payload, options).violations;
   return toMaskedFindings(resource, found, options.messages);

@@ -28,27 +28,51 @@ export type Drops = (mistake: PlacedMistake, rule: Rule) => boolean;
  * @throws {SettingsError} if the profile is invalid.
  */
 export function isClean(resource: Resource, regular: Payload, profile?: Profile, drops?: Drops): boolean {
-  if (profile === undefined) return isCleanForRules(resource, regular, { profile: {} }, drops);
+  if (profile === undefined) return isCleanForRules(resource, regular, WITHOUT_PROFILE, drops);
   requireProfile(resource, profile);
   const { require = [] } = profile;
   const isComplete = findProfileFields(resource, tableSpec(resource.table), regular, require).length === 0;
   return isComplete && isCleanForRules(resource, regular, { profile }, drops);
 }
 
+const WITHOUT_PROFILE: RuleContext = { profile: {} };
+
 function isCleanForRules(
-  { rules, parts = [] }: Resource,
+  resource: Resource,
   payload: Payload,
   context: RuleContext,
   drops: Drops | undefined,
 ): boolean {
-  for (const rule of rules) {
-    if (rule.followsRows || rule.check === undefined) continue;
-    for (const mistake of rule.check(payload, context)) if (!drops?.(mistake, rule)) return false;
+  for (const { check, rule } of checksOf(resource)) {
+    const found = check(payload, context);
+    // An iterator of an empty array takes longer than most rules.
+    if (Array.isArray(found) && found.length === 0) continue;
+    for (const mistake of found) if (!drops?.(mistake, rule)) return false;
   }
+  const { parts = [] } = resource;
   for (const { path, resource: part, when } of parts) {
     const value = valueAt(payload, path);
     if (value === undefined || when?.(payload) === false) continue;
     if (part.text !== undefined || !isObject(value) || !isCleanForRules(part, value, context, drops)) return false;
   }
   return true;
+}
+
+interface RuleCheck {
+  readonly check: NonNullable<Rule['check']>;
+  readonly rule: Rule;
+}
+
+const CHECKS = new WeakMap<Resource, readonly RuleCheck[]>();
+
+/** The rules that may find something where rows find nothing. */
+function checksOf(resource: Resource): readonly RuleCheck[] {
+  const known = CHECKS.get(resource);
+  if (known) return known;
+  const checks = resource.rules.flatMap((rule): RuleCheck[] => {
+    const { check, followsRows } = rule;
+    return check && !followsRows ? [{ check, rule }] : [];
+  });
+  CHECKS.set(resource, checks);
+  return checks;
 }

@@ -1,7 +1,7 @@
 import { type Fix, mapPaths, severityIn, type Violation } from '../findings/finding.ts';
 import { type Path, pointerOf, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
-import { unwrap } from '../report/unwrap.ts';
+import { hasPositions, toArray, unwrap } from '../report/unwrap.ts';
 
 /** A payload with corrected names and values, in which the mistakes behind them can be found. */
 export interface Corrected {
@@ -14,15 +14,17 @@ export interface Corrected {
 export function correct(payload: unknown, violations: readonly Violation[]): Corrected | undefined {
   const copy = new Copy(payload);
   // A note is about no mistake.
-  for (const { path, fix, choices: [choice] = [], moves = [] } of violations.filter(
-    (each) => severityIn(each) !== 'info',
-  )) {
+  for (const { path, fix, choices = [], moves = [] } of violations.filter((each) => severityIn(each) !== 'info')) {
     for (const [from, to] of moves) copy.move(from, to);
-    if (fix) copy.apply(fix, path);
-    else if (choice && 'unwrap' in choice) copy.apply(choice, path);
+    const made = fix ?? choices.find(isOfStructure);
+    if (made) copy.apply(made, path);
   }
   return copy.isChanged ? copy : undefined;
 }
+
+/** Whether a fix makes an object or an array, in which each value is checked. */
+const isOfStructure = (fix: Fix): boolean =>
+  'unwrap' in fix || 'array' in fix || ('value' in fix && typeof fix.value === 'object');
 
 class Copy implements Corrected {
   isChanged = false;
@@ -45,6 +47,7 @@ class Copy implements Corrected {
   apply(fix: Fix, path: Path): void {
     if ('name' in fix) this.move(path, [...path.slice(0, -1), fix.name]);
     if ('unwrap' in fix) this.#unwrap(path);
+    if ('array' in fix) this.#makeArray(path);
     if ('value' in fix) this.#replace(fix.at ?? path, fix.value);
   }
 
@@ -61,6 +64,13 @@ class Copy implements Corrected {
     const inner = unwrap(value);
     if (inner === undefined || !this.#set(path, inner)) return;
     if (Array.isArray(value)) this.#given.set(pointerOf(path), [...path, 0]);
+  }
+
+  #makeArray(path: Path): void {
+    const value = valueAt(this.value, path);
+    if (value === undefined || !this.#set(path, [...toArray(value)]) || !isObject(value)) return;
+    if (!hasPositions(value)) this.#given.set(pointerOf([...path, 0]), path);
+    else for (const [i, key] of Object.keys(value).entries()) this.#given.set(pointerOf([...path, i]), [...path, key]);
   }
 
   #replace(path: Path, value: unknown): void {

@@ -3,19 +3,19 @@ import type { Path } from '../findings/path.ts';
 import type { NamedFields, Names } from '../names/names.ts';
 import type { Table } from '../rows/table.ts';
 import type { Profile, ProfileFields } from '../settings/profile.ts';
-import type { CustomMessages, Message } from '../words/messages.ts';
+import type { CustomMessages, Messages } from '../words/messages.ts';
 import type { Payload, Rule, RuleContext } from './rule.ts';
-import type { TableCode } from './table-messages.ts';
+import type { TableMessages } from './table-messages.ts';
 
 /**
  * A kind of payload: its name, its table and its rules.
  *
  * @typeParam TOptions Its options, such as the merchant profile and the keys that verify a signature. All are optional.
- * @typeParam TCode The codes of its messages.
+ * @typeParam TMessages Its messages.
  */
 export interface Resource<
   TOptions extends VerifyOptions = VerifyOptions,
-  TCode extends string = string,
+  TMessages extends Messages = Messages,
   TTable extends Table = Table,
 > {
   /** Its name in reports: `parcel`. */
@@ -25,7 +25,7 @@ export interface Resource<
   /** The name of the whole payload in messages: "the body". */
   readonly whole: string;
   /** The messages of its rules and of its parts' rules, by code. */
-  readonly messages: Readonly<Record<TCode, Message>>;
+  readonly messages: TMessages;
   /** The table of its fields, with the tables inside. */
   readonly table: TTable;
   /** The tables that the reference shows, in the document's order; by default `table` and those inside it. */
@@ -60,9 +60,9 @@ export interface RequestResource<
   TBody = unknown,
   TNamed extends string = string,
   TOptions extends VerifyOptions = VerifyOptions,
-  TCode extends string = string,
+  TMessages extends Messages = Messages,
   TTable extends Table = Table,
-> extends Resource<TOptions, TCode, TTable> {
+> extends Resource<TOptions, TMessages, TTable> {
   /** Its name in errors: "parcel request". */
   readonly request: string;
   readonly names?: NamedFields<TNamed>;
@@ -118,7 +118,7 @@ function tablesIn(table: Table): readonly Table[] {
 /** The number of findings that are listed one by one, unless `maxFindings` is set. */
 export const MAX_FINDINGS = 10_000;
 
-export interface CheckOptions<TCode extends string = string> {
+export interface CheckOptions<TMessages extends Messages = Messages> {
   /**
    * How many findings are listed; the others are counted in findings with `times`. By default, 10,000, or 1,000 for what is sent
    * or received. It limits time and memory.
@@ -129,15 +129,15 @@ export interface CheckOptions<TCode extends string = string> {
   /** The live service's names, if the payload has them instead of the document's neutral words. */
   readonly names?: Names | undefined;
   /** Custom messages by code, such as in another language. Other codes keep our own message. */
-  readonly messages?: CustomMessages<TCode | TableCode> | undefined;
+  readonly messages?: CustomMessages<TMessages & TableMessages> | undefined;
 }
 
 /** The options of `check` for a resource: its own profile, names and codes. */
-export type OptionsOf<TOptions extends CheckOptions, TCode extends string> = Pick<
+export type OptionsOf<TOptions extends CheckOptions, TMessages extends Messages> = Pick<
   TOptions,
   Extract<keyof TOptions, 'profile' | 'names' | 'maxFindings'>
 > &
-  Pick<CheckOptions<TCode>, 'messages'>;
+  Pick<CheckOptions<TMessages>, 'messages'>;
 
 /** The options of `verify`. */
 export interface VerifyOptions extends CheckOptions {

@@ -31,4 +31,4 @@ export const tableMessages = {
   ...nameMessages,
 };
 
-export type TableCode = keyof typeof tableMessages;
+export type TableMessages = typeof tableMessages;

@@ -1,9 +1,18 @@
-import { type Finding, maskFinding, toFinding, type Violation, violationIn } from '../findings/finding.ts';
+import {
+  type Finding,
+  type FindingOf,
+  maskFinding,
+  toFinding,
+  type Violation,
+  violationIn,
+} from '../findings/finding.ts';
 import { valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import { aliasesOf } from '../names/aliases.ts';
+import type { Messages } from '../words/messages.ts';
 import { check, sentencesOf } from './check.ts';
 import type { Resource, VerifyOptions } from './resource.ts';
+import type { TableMessages } from './table-messages.ts';
 
 /**
  * Checks a payload as `check` does, and verifies what needs keys, certificates or a clock.
@@ -15,10 +24,15 @@ import type { Resource, VerifyOptions } from './resource.ts';
  * @throws {SettingsError} as `check` does.
  * @throws {Error} if Web Crypto is needed and there is none: browsers have it only on https pages.
  */
+export function verify<TOptions extends VerifyOptions, TMessages extends Messages>(
+  resource: Resource<TOptions, TMessages>,
+  payload: unknown,
+  // The type comes from the resource alone, so that an unknown option is a compile error.
+  options?: NoInfer<TOptions>,
+): Promise<FindingOf<TMessages & TableMessages>[]>;
 export async function verify<TOptions extends VerifyOptions>(
   resource: Resource<TOptions>,
   payload: unknown,
-  // The type comes from the resource alone, so that an unknown option is a compile error.
   options?: NoInfer<TOptions>,
 ): Promise<Finding[]> {
   // `check` uses no option of the resource's own.

@@ -42,12 +42,12 @@ export function oneOf<TValue extends object>(
     ) as Record<string, number>;
     return known;
   };
-  let bare: Readonly<Record<string, number>> | undefined;
+  let bare: ReadonlyMap<string, number> | undefined;
   // A misspelled name counts as the field that it means.
   const ownerOf = (name: string): number | undefined => {
     const owners = byName();
-    bare ??= Object.fromEntries(Object.entries(owners).map(([each, i]) => [bareName(each), i]));
-    return owners[name] ?? bare[bareName(name)];
+    bare ??= new Map(Object.entries(owners).map(([each, i]) => [bareName(each), i]));
+    return owners[name] ?? bare.get(bareName(name));
   };
   const choose: Alternatives['choose'] = (value, tie = usual) => chooseBy(ownerOf, value, tie);
   return { section, at, rows: {}, ...facts, alternatives: { tables, byName, choose } };
@@ -63,15 +63,17 @@ function chooseBy(
 ): number {
   const counts: number[] = [];
   let best = -1;
+  let most = 0;
   for (const name in value) {
     const position = ownerOf(name);
     if (position === undefined || isMissing(value, name)) continue;
     const count = (counts[position] ?? 0) + 1;
     counts[position] = count;
-    const most = counts[best] ?? 0;
-    if (count > most || (count === most && position < best)) best = position;
+    if (count < most || (count === most && position > best)) continue;
+    best = position;
+    most = count;
   }
-  return tie === 'unknown' && counts.some((count, i) => i !== best && count === counts[best]) ? -1 : best;
+  return tie === 'unknown' && counts.some((count, i) => i !== best && count === most) ? -1 : best;
 }
 
 /**
@@ -79,4 +81,5 @@ function chooseBy(
  * value is unknown.
  */
 export const isMissing = (object: Readonly<Record<string, unknown>>, name: string): boolean =>
-  Object.getOwnPropertyDescriptor(object, name)?.value === undefined && object[name] === undefined;
+  !(name in object) ||
+  (Object.getOwnPropertyDescriptor(object, name)?.value === undefined && object[name] === undefined);

@@ -18,10 +18,54 @@ export type Message = string | { readonly message: string; readonly hint: string
  */
 export type Messages = Readonly<Record<string, Message>>;
 
+type TextOf<TMessage> = TMessage extends { readonly message: infer TText; readonly hint: infer THint }
+  ? TText | THint
+  : TMessage;
+
+/** What is inside the braces of a sentence. */
+type PlaceholderOf<TText> = TText extends `${string}{${infer TInside}}${infer TRest}`
+  ? TInside | PlaceholderOf<TRest>
+  : never;
+
+/** The name of a param; `never` for `{field}`, `{must}` and terms such as `{wallet1:name}`. */
+type ParamName<TInside, TTerms> = TInside extends 'field' | 'must'
+  ? never
+  : TInside extends `${infer TName}:${infer TNoun}`
+    ? `${TNoun}:${TName}` extends TTerms
+      ? never
+      : TName
+    : TInside extends `${infer TName}?${string}`
+      ? TName
+      : TInside;
+
+type ParamValue<TInside, TTerms> = TInside extends `${string}?${string}`
+  ? number
+  : TInside extends `${string}:${infer TNoun}`
+    ? TNoun extends 'quoted'
+      ? readonly string[]
+      : [Extract<TTerms, `${TNoun}:${string}`>] extends [never]
+        ? number
+        : string
+    : Params[string];
+
+/** The params of a message, as its placeholders have them: `{ max: number }`. */
+export type ParamsOf<TMessage, TTerms = never> =
+  string extends TextOf<TMessage>
+    ? Params
+    : {
+        readonly [TInside in PlaceholderOf<TextOf<TMessage>> as ParamName<TInside, TTerms>]: ParamValue<
+          TInside,
+          TTerms
+        >;
+      };
+
 /** Messages of your own, by code: a sentence, a sentence with a hint, or a function that returns one of them. */
-export type CustomMessages<TCode extends string = string> = {
-  readonly [Code in TCode]?: Message | ((params: Params, field: string) => Message) | undefined;
+export type CustomMessages<TMessages extends Messages = Messages> = {
+  readonly [TCode in keyof TMessages]?: Message | Translate<ParamsOf<TMessages[TCode], keyof TMessages>> | undefined;
 };
+
+/** A method, so that functions for params of one code are messages of any code. */
+type Translate<TParams> = { translate(params: TParams, field: string): Message }['translate'];
 
 /** A message whose placeholders are filled. */
 export interface Sentence {

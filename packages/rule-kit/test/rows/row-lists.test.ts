@@ -52,7 +52,7 @@ testRows([
       ['card, post', 'value-type', 'comma-separated', { expected: 'array', actual: 'string' }, 'Make an array of its parts, like ["one", "two"].'],
       [{}, 'value-type', ...wrongType('array', 'object')],
       [{ card: true }, 'value-type', ...wrongType('array', 'object')],
-      ['["card", "post"]', 'value-type', ...wrongType('array', 'string')],
+      ['["card", "post"]', 'value-type', 'stringified', { expected: 'array', actual: 'string' }],
       [{ 1: 'card' }, 'value-type', 'array-as-object', { expected: 'array', actual: 'object' }, 'Send its values as an array; in PHP, array_values() makes one.'],
       [{ 0: 'card', 1: 'post' }, 'value-type', 'array-as-object', { expected: 'array', actual: 'object' }, 'Send its values as an array; in PHP, array_values() makes one.'],
       [1, 'value-type', ...wrongType('array', 'number')],

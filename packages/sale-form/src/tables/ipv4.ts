@@ -27,7 +27,7 @@ export const ipv4Messages = {
 const fail = (code: keyof typeof ipv4Messages): Mistake => ({ code, messages: ipv4Messages });
 
 function describe(text: string): Mistake {
-  if (text.includes(',')) return fail('several-addresses');
+  if (ADDRESS.test(text.replace(/,.*/s, ''))) return fail('several-addresses');
   if (MAPPED.test(text)) return fail('ipv4-in-ipv6');
   if (/^[\d.]+:\d+$/.test(text)) return fail('ipv4-with-port');
   if (/^[\dA-Fa-f:.]+$/.test(text) && text.includes(':')) return fail('is-ipv6');

@@ -1,4 +1,11 @@
-import { isObject, type Resource, type ResourceText, type Verification, type VerifyOptions } from '@pg/rule-kit';
+import {
+  isObject,
+  type Messages,
+  type Resource,
+  type ResourceText,
+  type Verification,
+  type VerifyOptions,
+} from '@pg/rule-kit';
 import { walletWords } from '../names.ts';
 import { AS_GIVEN } from './messages.ts';
 import { type ReadJson, readTokenText } from './read-token-text.ts';
@@ -13,13 +20,13 @@ import type { TokenStructure } from './token-structure.ts';
  * @param messages The messages of formats and rules and, with `verification`, those of the verification.
  * @param verification The checks that need cryptography or a clock. Senders omit it.
  */
-export function tokenResource<TOptions extends VerifyOptions, TCode extends string>(
+export function tokenResource<TOptions extends VerifyOptions, TMessages extends Messages>(
   structure: TokenStructure,
   all: readonly TokenStructure[],
   readJson: ReadJson,
-  messages: Resource<TOptions, TCode>['messages'],
+  messages: TMessages,
   verification?: Verification<TOptions>,
-): Resource<TOptions, TCode> {
+): Resource<TOptions, TMessages> {
   const read: ResourceText['read'] = (given) =>
     typeof given === 'string' ? readTokenText(given, readJson) : { value: given, violations: [] };
   const partText = { rules: [], hint: AS_GIVEN, resembles: () => false, read };

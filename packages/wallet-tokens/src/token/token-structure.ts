@@ -1,4 +1,4 @@
-import type { Payload, Resource, ResourceText, Table, VerifyOptions, Violation } from '@pg/rule-kit';
+import type { Messages, Payload, Resource, ResourceText, Table, VerifyOptions, Violation } from '@pg/rule-kit';
 
 /** The structure and the rules of a wallet's token, without what verifies it. */
 export interface TokenStructure {
@@ -11,14 +11,14 @@ export interface TokenStructure {
   readonly parts: readonly Table[];
   /** Finds an object that people send instead of the token. */
   readonly findWrongObject: (payload: Payload) => Violation | undefined;
-  readonly resource: <TOptions extends VerifyOptions, TCode extends string>(
-    parts: TokenParts<TOptions, TCode>,
-  ) => Resource<TOptions, TCode>;
+  readonly resource: <TOptions extends VerifyOptions, TMessages extends Messages>(
+    parts: TokenParts<TOptions, TMessages>,
+  ) => Resource<TOptions, TMessages>;
 }
 
 /** The parts of a token's resource that are the same for all wallets. */
-export interface TokenParts<TOptions extends VerifyOptions, TCode extends string>
-  extends Pick<Resource<TOptions, TCode>, 'whole' | 'messages' | 'verification'> {
+export interface TokenParts<TOptions extends VerifyOptions, TMessages extends Messages>
+  extends Pick<Resource<TOptions, TMessages>, 'whole' | 'messages' | 'verification'> {
   readonly text: ResourceText;
   /** How to read a JSON string inside the token. */
   readonly partText: ResourceText;

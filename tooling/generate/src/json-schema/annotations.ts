@@ -5,7 +5,10 @@ import type { JsonSchema } from './json-schema.ts';
 /** Documents a field with standard JSON Schema keywords, because strict validators reject any others. */
 export function annotationsOf(spec: FieldSpec): JsonSchema {
   const title = titleOf(spec);
-  return { ...(title !== undefined && { title }), ...(spec.row ? rowAnnotations(spec, spec.row) : {}) };
+  const description = spec.table?.labels && {
+    description: 'This schema does not read keys and certificates: pg-lint does.',
+  };
+  return { ...(title !== undefined && { title }), ...(spec.row ? rowAnnotations(spec, spec.row) : description) };
 }
 
 function titleOf({ table, name, fields }: FieldSpec): string | undefined {

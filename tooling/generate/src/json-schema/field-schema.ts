@@ -1,12 +1,23 @@
 import { calendarDate } from '@pg/rule-kit';
-import type { FieldSpec } from '@pg/rule-kit/internal';
-import { typeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
+import { describeFieldSpec, type FieldSpec, mayBeNumber } from '@pg/rule-kit/internal';
+import { type JsonSchemaDialect, typeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
 import { annotationsOf, examplesOf } from './annotations.ts';
 import { chainConditions, type JsonSchema } from './json-schema.ts';
 
-export const fieldSchema = (spec: FieldSpec): JsonSchema => ({ ...annotationsOf(spec), ...assertionsOf(spec) });
+export const fieldSchema = (spec: FieldSpec, dialect: JsonSchemaDialect): JsonSchema => ({
+  ...annotationsOf(spec),
+  ...assertionsOf(spec, dialect),
+});
 
-function assertionsOf(spec: FieldSpec): JsonSchema {
+function assertionsOf(spec: FieldSpec, dialect: JsonSchemaDialect): JsonSchema {
+  if (spec.kind === 'any') return {};
+  if (spec.kind === 'object') return objectAssertions(spec, dialect);
+  if (spec.kind === 'list') return { type: 'array', ...(spec.item && { items: itemSchema(spec, spec.item, dialect) }) };
+  const schema = valueAssertions(spec);
+  return dialect === 'draft-07' ? withMessage(schema, `Must be ${describeFieldSpec(spec)}.`) : schema;
+}
+
+function valueAssertions(spec: FieldSpec): JsonSchema {
   switch (spec.kind) {
     case 'values':
       return { type: 'string', enum: spec.values };
@@ -14,22 +25,26 @@ function assertionsOf(spec: FieldSpec): JsonSchema {
       return { type: 'string', ...patternOf(spec), ...spec.format?.jsonSchema };
     case 'boolean':
       return { type: 'boolean' };
-    case 'object':
-      return objectAssertions(spec);
-    case 'list':
-      return { type: 'array', ...(spec.item && { items: itemSchema(spec, spec.item) }) };
-    case 'any':
-      return {};
     case 'AN':
-      return stringAssertions(spec);
+      return mayBeNumber(spec) ? { anyOf: [stringAssertions(spec), NUMBER] } : stringAssertions(spec);
     default:
       return { ...typeCodeJsonSchema(spec.row?.[0] ?? '') };
   }
 }
 
+const NUMBER = { type: 'number' };
+
+/** Editors show this message in place of the pattern. Strict validators refuse the keyword, so only draft-07 has it. */
+function withMessage({ anyOf, ...schema }: JsonSchema, errorMessage: string): JsonSchema {
+  if (!Array.isArray(anyOf)) return { ...schema, errorMessage };
+  return { ...schema, anyOf: anyOf.map((each: JsonSchema) => ({ ...each, errorMessage })) };
+}
+
 /** An item of the same row as its array needs no description of its own. */
-const itemSchema = (array: FieldSpec, item: FieldSpec): JsonSchema =>
-  item.row !== undefined && item.row === array.row ? { ...examplesOf(item), ...assertionsOf(item) } : fieldSchema(item);
+const itemSchema = (array: FieldSpec, item: FieldSpec, dialect: JsonSchemaDialect): JsonSchema =>
+  item.row !== undefined && item.row === array.row
+    ? { ...examplesOf(item), ...assertionsOf(item, dialect) }
+    : fieldSchema(item, dialect);
 
 const patternOf = ({ format }: FieldSpec): JsonSchema => {
   const pattern = format === calendarDate ? EXISTING_DATE : format?.pattern;
@@ -47,8 +62,8 @@ const stringAssertions = ({ min, max, row }: FieldSpec): JsonSchema => ({
   ...(row?.[0] === 'string (JSON text)' && { contentMediaType: 'application/json' }),
 });
 
-function objectAssertions({ fields, requiredNames, alternatives }: FieldSpec): JsonSchema {
-  const properties = Object.entries(fields).map(([name, spec]) => [name, fieldSchema(spec)] as const);
+function objectAssertions({ fields, requiredNames, alternatives }: FieldSpec, dialect: JsonSchemaDialect): JsonSchema {
+  const properties = Object.entries(fields).map(([name, spec]) => [name, fieldSchema(spec, dialect)] as const);
   return {
     type: 'object',
     ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),

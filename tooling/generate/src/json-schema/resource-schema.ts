@@ -22,7 +22,7 @@ export const resourceSchema = (resource: Resource, dialect: JsonSchemaDialect): 
 /** The schema without `$schema`, to put into another one. */
 export function schemaPart(resource: Resource, dialect: JsonSchemaDialect): JsonSchema {
   const root = tableSpec(resource.table);
-  const schema = fieldSchema(root);
+  const schema = fieldSchema(root, dialect);
   const embedded = (resource.parts ?? []).filter(({ resource: { text }, isMisplaced }) => text && !isMisplaced);
   const always = embedded.filter(({ when }) => when === undefined);
   const conditions = embedded.flatMap((part) => conditionsOf(resource, part, dialect));

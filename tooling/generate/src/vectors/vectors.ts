@@ -1,8 +1,10 @@
 import { lintText } from '@pg/lint';
 import { embeddedJson } from '@pg/lint/sample';
-import { check, type Example, type Finding, type Profile, type Resource } from '@pg/rule-kit';
+import { check, type Example, type Finding, type Profile, type Resource, readJsonText } from '@pg/rule-kit';
 import { rowRules } from '@pg/rule-kit/internal';
 import type { ExpectedFinding, Vector } from '@pg/vectors';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { resourceSchema } from '../json-schema/resource-schema.ts';
 import { rulesOfCheck } from '../resource-rules.ts';
 import { basePayloads } from './base-payloads.ts';
 import { payloadVariants } from './payload-variants.ts';
@@ -31,6 +33,22 @@ const toFile = (kind: string, lines: readonly string[]): string =>
   `{"version":1,"kind":${JSON.stringify(kind)},"vectors":[\n${lines.join(',\n')}\n]}\n`;
 
 function vectorsOf(resource: Resource): readonly Vector[] {
+  const bySchema = new Ajv2020().compile(resourceSchema(resource, '2020-12'));
+  return vectorsWithFindings(resource).map((vector) => ({
+    ...vector,
+    schema: bySchema(jsonOf(resource, vector)) ? 'accepts' : 'refuses',
+  }));
+}
+
+/** The JSON that a schema sees: what is in a token's text, or the fields of a form. */
+function jsonOf(resource: Resource, { payload, text }: UnjudgedVector): unknown {
+  if (text === undefined) return payload;
+  return resource.text ? readJsonText(text).value : Object.fromEntries(new URLSearchParams(text));
+}
+
+type UnjudgedVector = Omit<Vector, 'schema'>;
+
+function vectorsWithFindings(resource: Resource): readonly UnjudgedVector[] {
   const fromRules = rulesOfCheck(resource).flatMap(({ id, accepts, rejects }) => [
     ...vectorsOfExamples(resource, `${id} accepts`, accepts),
     ...vectorsOfExamples(resource, `${id} rejects`, rejects),
@@ -42,16 +60,16 @@ function vectorsOf(resource: Resource): readonly Vector[] {
 }
 
 /** Mistakes in the encoding of a form show only in its text. */
-const formVectors = (): Vector[] =>
+const formVectors = (): UnjudgedVector[] =>
   sampleForms().map(({ name, text }) => {
     const { findings } = lintText(text, { kind: 'sale-form', syntax: 'form' });
     return { name, text, decidedBy: decidedBy(findings), findings: findings.map(toExpected) };
   });
 
-const vectorsOfExamples = (resource: Resource, name: string, examples: readonly Example[]): Vector[] =>
+const vectorsOfExamples = (resource: Resource, name: string, examples: readonly Example[]): UnjudgedVector[] =>
   examples.map(({ value, profile }, i) => toVector(resource, `${name} ${i + 1}`, value, profile));
 
-function toVector(resource: Resource, name: string, value: unknown, profile?: Profile): Vector {
+function toVector(resource: Resource, name: string, value: unknown, profile?: Profile): UnjudgedVector {
   const input = resource.text ? { text: typeof value === 'string' ? value : embeddedJson(value) } : { payload: value };
   const findings = check(resource, input.text ?? input.payload, profile ? { profile } : {});
   const expected = { decidedBy: decidedBy(findings), findings: findings.map(toExpected) };

@@ -21,6 +21,7 @@ import { kinds } from '../../rules/kinds.ts';
 import { profileSchema } from '../../rules/profile.ts';
 import { sampleFormats } from '../../samples/sample-text.ts';
 import { describeFailure, nameOf } from '../../system/internal-failure.ts';
+import type { Chunks } from '../../system/read-at-most.ts';
 import { UsageError, usageMistake } from '../../system/usage-error.ts';
 import { defineCommand } from '../options.ts';
 import { jsonText } from '../report/formats/json-text.ts';
@@ -37,7 +38,7 @@ export const mcp = defineCommand({
   about: 'An assistant starts it, and calls its tools check, explain, tables and sample: see docs/adopt/assistants.md.',
   options: {},
   run: async (_, { input, write }) => {
-    const stdin = Readable.from(input(), { objectMode: false });
+    const stdin = Readable.from(wholeLines(input()), { objectMode: false });
     const stdout = new Writable({
       write(chunk: Buffer, _, done) {
         write(1, chunk.toString());
@@ -51,6 +52,22 @@ export const mcp = defineCommand({
     await once(stdin, 'close');
   },
 });
+
+/** Collects the chunks of a line, because the transport copies all that it has of a line with each chunk. */
+async function* wholeLines(stream: Chunks): AsyncGenerator<Buffer> {
+  let chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (!chunk.includes(LINE_FEED) && length <= MOST_BYTES) continue;
+    yield Buffer.concat(chunks);
+    chunks = [];
+    length = 0;
+  }
+}
+
+const LINE_FEED = 0x0a;
 
 const about = <T extends GenericSchema>(text: string, schema: T) => optional(pipe(schema, description(text)));
 

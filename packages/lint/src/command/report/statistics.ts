@@ -1,5 +1,5 @@
 import { formatPath } from '@pg/rule-kit';
-import { codeOf } from '../../files/check/many-findings.ts';
+import { codeOf, pathOf } from '../../files/check/many-findings.ts';
 import type { FileReport } from '../../files/report.ts';
 
 /** The number of findings of a code in a field. */
@@ -17,8 +17,8 @@ export class Statistics {
 
   add({ findings }: FileReport): void {
     for (const finding of findings) {
-      const { rule, path, times = 1 } = finding;
-      const field = formatPath(path).replaceAll(/\[\d+\]/g, '[]');
+      const { rule, times = 1 } = finding;
+      const field = formatPath(pathOf(finding)).replaceAll(/\[\d+\]/g, '[]');
       const code = codeOf(finding);
       const key = `${rule} ${code} ${field}`;
       const counted = this.#counts.get(key) ?? { rule, code, field, count: 0 };

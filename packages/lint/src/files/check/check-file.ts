@@ -7,7 +7,7 @@ import type { FileSettings } from '../../config/read-settings.ts';
 import { fileTypeOf, MAX_LENGTH, otherTypeOf } from '../../readers/file-types.ts';
 import { kindInText } from '../../rules/text-evidence.ts';
 import { describeFailure, nameOf } from '../../system/internal-failure.ts';
-import { attempt, UsageError } from '../../system/usage-error.ts';
+import { attempt, isMisread, UsageError } from '../../system/usage-error.ts';
 import { writeText } from '../../system/write-text.ts';
 import { certainEdits, countChanges, type MadeChange, makeCertainChanges } from '../../text/fix/fix-text.ts';
 import { describeUnread, type LintedFile, type LintResult, withoutFindings } from '../../text/lint-result.ts';
@@ -98,10 +98,9 @@ export async function checkFile(
     isDistinctive: () => boolean,
     findKind: () => string | undefined = () => undefined,
   ): CheckedFile => {
-    const isGone = !read && !isInput && result.findings.some(isUnreadable) && typeAt(file) === 'nothing';
-    const isNamed = !file.includes('\uFFFD');
-    if (isGone && isNamed) return skip('gone');
-    const found = { ...withTypeNotRead(isGone ? describeUnread(NOT_NAMED) : result, file), file, fixes };
+    const isLost = !read && !isInput && result.findings.some(isUnreadable) && !isMisread(file);
+    if (isLost && typeAt(file) === 'nothing') return skip('gone');
+    const found = { ...withTypeNotRead(result, file), file, fixes };
     if (named) return found;
     const skipped = whySkipped(found, isDistinctive);
     return { ...found, skipped, kindOfNames: skipped === 'other' ? findKind() : undefined };
@@ -174,15 +173,6 @@ export async function checkFile(
   }
   return { ...(await checkedFileOf(payload.text, 0)), findFixes: fixesOf(payload.text) };
 }
-
-/** Node.js can't name a file whose name is not UTF-8. */
-const NOT_NAMED = {
-  rule: 'syntax',
-  code: 'unreadable-file',
-  params: { reason: 'its name is not UTF-8' },
-  before: '',
-  isDistinctive: true,
-} as const;
 
 const isUnreadable = ({ code }: LocatedFinding): boolean => code === 'unreadable-file';
 

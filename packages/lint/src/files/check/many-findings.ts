@@ -1,4 +1,4 @@
-import { sentenceOf, tableMessages } from '@pg/rule-kit';
+import { type Path, sentenceOf, tableMessages } from '@pg/rule-kit';
 import { labelOf, pointerOf } from '@pg/rule-kit/internal';
 import type { LintResult } from '../../text/lint-result.ts';
 import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
@@ -47,18 +47,22 @@ export function capFindings(result: LintResult): LintResult {
 const copy = (finding: LocatedFinding): LocatedFinding => structuredClone(finding);
 
 const keyOf = (finding: LocatedFinding): string =>
-  `${finding.severity} ${codeOf(finding)} ${finding.rule}${pointerOf(finding.path)}`;
+  `${finding.severity} ${codeOf(finding)} ${finding.rule}${pointerOf(pathOf(finding))}`;
 
 /** The code of a finding, or of those that it counts. */
 export const codeOf = ({ code, params }: Pick<LocatedFinding, 'code' | 'params'>): string =>
   typeof params.of === 'string' ? params.of : code;
+
+/** The path of a finding, or of those that it counts. */
+export const pathOf = ({ path, params }: Pick<LocatedFinding, 'path' | 'params'>): Path =>
+  path.length > 0 && typeof params.in === 'object' ? [...path, 0, ...params.in] : path;
 
 /** One finding for a group, at the position of the first; a group of one is listed, such as where a limit ends the reading. */
 function describeCounted(found: LocatedFinding, times: number): LocatedFinding {
   if (times === 1) return found;
   const { fix, choices, within, hint, ...first } = found;
   const code = 'more-findings';
-  const params = { more: times, max: MAX_LISTED, of: codeOf(found) };
+  const params = { ...(found.code === code && found.params), more: times, max: MAX_LISTED, of: codeOf(found) };
   const field = labelOf(first.path) || 'the file';
   const wording = { field, must: first.wording.must, template: tableMessages[code] };
   return { ...first, code, params, ...sentenceOf(params, wording), wording, times };

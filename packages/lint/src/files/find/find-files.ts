@@ -2,7 +2,7 @@ import { resolve, sep } from 'node:path';
 import picomatch from 'picomatch';
 import { isTypeRead } from '../../readers/file-types.ts';
 import { pathFrom } from '../../system/paths.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { isMisread, UsageError } from '../../system/usage-error.ts';
 import type { LeftOut } from './unread-files.ts';
 import { isSkipped, prefixOf, typeAt, type WalkedFiles, walkFolder } from './walk-folder.ts';
 
@@ -101,7 +101,8 @@ function withOneName(found: readonly FoundFiles[]): readonly FoundFiles[] {
 /** Finds the files of an argument: a file, all files of a folder that may be payloads, or a glob. */
 export function findFiles(argument: string, options: FindOptions): FoundFiles {
   const there = typeAt(argument);
-  const type = there === 'nothing' && options.listed?.includes(resolve(argument)) ? 'file' : there;
+  const isFile = isMisread(argument) || options.listed?.includes(resolve(argument));
+  const type = there === 'nothing' && isFile ? 'file' : there;
   if (type === 'file' || type === 'stream' || type === 'broken link') {
     return { argument, files: [{ file: argument, named: true, isStream: type === 'stream' }] };
   }
@@ -111,7 +112,7 @@ export function findFiles(argument: string, options: FindOptions): FoundFiles {
   const { folder, glob } = splitGlob(argument);
   if (glob.startsWith('!') && glob === argument) throw new UsageError(`${argument}: ${NO_EXCLUSION}`);
   if (!picomatch.scan(glob).isGlob) return { argument, files: [], problem: NO_FILE, isMissing: true };
-  const matches = picomatch(glob, { nonegate: true });
+  const matches = picomatch(glob, { nonegate: true, flags: 's' });
   const accepts = (path: string): boolean => matches(path.slice(prefixOf(folder).length));
   return foundFiles(argument, folder, findIn(folder, accepts, options), 'no file matches this pattern');
 }

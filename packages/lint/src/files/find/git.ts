@@ -8,31 +8,23 @@ import type { PayloadFile } from './find-files.ts';
 export type GitFiles = ReadonlyMap<string, Pick<PayloadFile, 'read'>>;
 
 /** Runs git in the root of the repository. */
-type Git = ((...args: readonly string[]) => Buffer) & { readonly root: string; readonly env: NodeJS.ProcessEnv };
+type Git = ((...args: readonly string[]) => Buffer) & { readonly root: string };
 
 /** More than the size of any list of files, and of any file, in a repository. */
 const MAX_OUTPUT = 2 ** 30;
 
-/** A repository may name programs, which git would run: none is, and nothing is fetched. */
-const OFF = ['core.fsmonitor=false', 'core.hooksPath=/dev/null', 'protocol.allow=never'].flatMap((each) => [
-  '-c',
-  each,
-]);
+/** A repository may name programs, which git would run: none is. */
+const OFF = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'];
 
-const SAFE = { GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1' };
+/** Nothing is fetched, whatever protocols the repository allows. */
+const SAFE = { GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none', PG_LINT_NOTHING: '' };
 
-/** Compares files as they are: the programs of filters are empty. Their names may have any characters, so they are not arguments. */
+/** Compares files as they are: the programs of filters are empty. Before version 2.31, git does not know `--config-env`, and stops. */
 function diff(git: Git, ...args: readonly string[]): Buffer {
-  const given = Number(git.env.GIT_CONFIG_COUNT ?? 0);
   const names = git('config', '--includes', '--name-only', '-z', '--list').toString().split('\0');
   const filters = names.filter((name) => name.startsWith('filter.'));
-  const settings = filters.flatMap((name, i) => [
-    [`GIT_CONFIG_KEY_${given + i}`, name],
-    [`GIT_CONFIG_VALUE_${given + i}`, ''],
-  ]);
-  const env = { ...git.env, ...Object.fromEntries(settings), GIT_CONFIG_COUNT: String(given + filters.length) };
   const safe = ['--no-ext-diff', '--no-textconv', '--no-renames', '--ignore-submodules=all'];
-  return run(['diff', ...safe, '-z', ...args], env, git.root);
+  return git(...filters.map((name) => `--config-env=${name}=PG_LINT_NOTHING`), 'diff', ...safe, '-z', ...args);
 }
 
 function run(args: readonly string[], env: NodeJS.ProcessEnv, cwd?: string): Buffer {
@@ -71,7 +63,7 @@ function gitFor(option: string): Git {
     }
     const { root, folder } = repository;
     const env = { ...clean, ...SAFE, GIT_DIR: folder, GIT_WORK_TREE: root, ...ownIndex(index, root, folder) };
-    return Object.assign((...args: readonly string[]) => run(args, env, root), { root, env });
+    return Object.assign((...args: readonly string[]) => run(args, env, root), { root });
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     throw new UsageError(`${option} needs git, and a working folder in a repository: ${error.message}`);

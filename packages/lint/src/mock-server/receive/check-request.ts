@@ -1,11 +1,11 @@
 import { looksLikeForm } from '@pg/nested-text';
-import type { Finding, NoNames, Violation } from '@pg/rule-kit';
+import type { Finding, FindingOf, NoNames, Violation } from '@pg/rule-kit';
 import { MAX_SENT_FINDINGS, toFinding } from '@pg/rule-kit/internal';
 import { decodeSaleForm, type LiveSale } from '@pg/sale-form';
 import type { LiveSession } from '@pg/session-request';
 import type { WalletNames } from '@pg/wallet-tokens/names';
 import { readSource } from '../../readers/read/source.ts';
-import { fileViolation, sentencesFor } from '../../rules/catalog.ts';
+import { fileViolation, type LintMessages, sentencesFor } from '../../rules/catalog.ts';
 import { findInSending, isRequestKind, kindOfPath, type RequestKind, unknownEndpoint } from '../../rules/sending.ts';
 import type { CheckAnyOptions } from '../../rules/settings.ts';
 import { lintText, type VerifyTextOptions, verifyText } from '../../text/lint-text.ts';
@@ -24,12 +24,14 @@ interface Checked {
 }
 
 interface Accepted<TKind extends RequestKind, TValue> extends Checked {
+  readonly findings: readonly FindingOf<LintMessages>[];
   readonly kind: TKind;
   readonly status: 200;
   readonly value: TValue;
 }
 
 interface Refused extends Checked {
+  readonly findings: readonly FindingOf<LintMessages>[];
   readonly status: Exclude<RequestStatus, 200>;
   readonly value?: never;
 }

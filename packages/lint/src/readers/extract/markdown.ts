@@ -10,9 +10,9 @@ import { findPastedRequest } from './pasted-request.ts';
 import { readCommands } from './shell/curl.ts';
 
 /** Finds the payloads in the code blocks of a Markdown text. */
-export const readMarkdown: PayloadReader = (text, budget = new Budget()) => readBlocks(text, budget, 2);
+export const readMarkdown: PayloadReader = (text, budget = new Budget()) => readBlocks(text, budget, 4);
 
-/** @param levels In how many levels of indented or HTML blocks it looks for other blocks. */
+/** @param levels In how many levels of indented or HTML blocks and paragraphs it looks for other blocks. */
 function* readBlocks(text: string, budget: Budget, levels: number): Generator<EmbeddedPayload, void> {
   const parse = blockParser.startParse(HAS_BLOCK.test(text) ? text : '');
   let tree = parse.advance();
@@ -56,7 +56,7 @@ function skipDeepLine(context: BlockContext): boolean {
 }
 
 interface CodeBlock {
-  /** Its language, which may be empty, and options after it; `undefined` for Markdown, as in tabs of MkDocs and in JSX. */
+  /** Its language, which may be empty, and options after it; `undefined` for Markdown, as in tabs and notes of MkDocs, and in JSX. */
   readonly info: string | undefined;
   readonly layer: TextLayer;
 }
@@ -67,14 +67,15 @@ function* blocksOf(text: string, tree: Tree): Generator<CodeBlock, void> {
   do {
     const { name, from, to } = cursor;
     const hasFence = name !== 'FencedCode' && FENCE.test(text.slice(from, to));
-    if (name === 'HTMLBlock' && hasFence)
-      yield { info: undefined, layer: verbatim(text, { start: text.indexOf('\n', from) + 1, end: to }) };
+    const start = text.indexOf('\n', from) + 1;
+    if ((name === 'HTMLBlock' || name === 'Paragraph') && hasFence && start > 0 && start < to)
+      yield { info: undefined, layer: verbatim(text, { start, end: to }) };
     isBlock = name === 'FencedCode' || name === 'CodeBlock';
     if (isBlock) yield { ...readFence(text, cursor.node), ...(hasFence && { info: undefined }) };
   } while (cursor.next(!isBlock));
 }
 
-const FENCE = /^ *(?:```|~~~)/m;
+const FENCE = /^[ \t>]*(?:```|~~~)/m;
 
 /** Reads a block without the prefix that a list or quotation adds to each line. */
 function readFence(text: string, fence: SyntaxNode): CodeBlock {
@@ -104,8 +105,8 @@ function* readBlock({ info, layer }: CodeBlock, budget: Budget, levels: number):
     yield { ...payload, isDocumentation: true, ...(kind !== undefined && { kind }) };
 }
 
-/** `json`, `json{1,3}`, `{.json}` or `{ .json #id }`. */
-const LANGUAGE = /^(?:\{ *\.)?([^\s{},]*)/;
+/** `json`, `json{1,3}`, `json:a.json`, `{.json}` or `{ .json #id }`. */
+const LANGUAGE = /^(?:\{ *\.)?([^\s{},:]*)/;
 
 type BlockReader = (layer: TextLayer, budget?: Budget) => Iterable<EmbeddedPayload>;
 

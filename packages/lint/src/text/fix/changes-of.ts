@@ -1,5 +1,5 @@
 import { type Finding, type Fix, isObject, type Path } from '@pg/rule-kit';
-import { type FieldSpec, rewriteValue, unwrap } from '@pg/rule-kit/internal';
+import { type FieldSpec, rewriteValue, toArray, unwrap } from '@pg/rule-kit/internal';
 import { isPlaceholder, variableFields } from '../../rules/variables.ts';
 import type { Change, Edit } from './edit.ts';
 
@@ -74,6 +74,7 @@ function changeOf(fix: Fix, path: Path, given: Fixable): { readonly title: strin
   if ('nest' in fix) return { title: 'Nest the bracket names', edit: given.nest?.(path) };
   if ('unwrap' in fix)
     return { title: 'Replace with the object inside', edit: given.replace(path, unwrap(value) ?? {}) };
+  if ('array' in fix) return { title: 'Replace with an array', edit: given.replace(path, toArray(value)) };
   if ('repair' in fix) return given.repair?.(path) ?? { title: '' };
   if ('keep' in fix) return { title: `Keep the ${fix.keep} ${path.at(-1)}`, edit: given.keep?.(path, fix.keep) };
   if ('remove' in fix)

@@ -3,13 +3,16 @@ import type { Finding, Path } from '@pg/rule-kit';
 import { EMPTY_MAP } from '../../readers/read/source.ts';
 import { marksName } from '../../rules/all-rules.ts';
 
-/** A finding with its position. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
-export interface LocatedFinding extends Finding {
+/** A position in a text. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
+interface Position {
   readonly line: number;
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
 }
+
+/** A finding with its position. */
+export type LocatedFinding<TFinding extends Finding = Finding> = TFinding & Position;
 
 /** The findings of one payload, and where it is in the text. */
 export interface PayloadFindings {

@@ -42,18 +42,20 @@ export const readCommands: PayloadReader = function* (text, budget = new Budget(
     const document = readHereDocument(text, { start: index, end });
     const string = words.find(({ layer }) => isHereString(text, layer));
     const input = document ?? string;
-    const others = words.filter((word) => word !== string);
-    yield* bodyOf(others.map((word) => (input && STANDARD_INPUT.test(word.layer.text) ? input : word)));
+    yield* bodyOf(
+      words.filter((word) => word !== string),
+      input,
+    );
     from = document?.end ?? end;
   }
 };
 
 /**
- * The word `curl` at the start of a line, or after a prompt, an operator, an assignment or the path of its folder; a variable with a
- * quoted value; the start of a here-document.
+ * The word `curl` at the start of a line, or after a prompt, an operator, an assignment or the path of its folder, also in quotes; a
+ * variable with a quoted value; the start of a here-document.
  */
 const START =
-  /(?<![^\s;|&($`])(?<curl>(?:[\w.~:-]*\/(?:[\w.~-]+\/){0,50})?curl(?:\.exe)?)(?=[ \t\\])|^[ \t]*(?:export |local |readonly )?(?<variable>\w+)=(?=["'])|(?<document><<-?[ \t]*["'\\]?\w)/gm;
+  /(?<![^\s;|&($`])\\?(?<quote>["']?)(?<curl>(?:[\w.~:-]*\/(?:[\w.~-]+\/){0,50})?curl(?:\.(?:exe|EXE))?)\k<quote>(?=[ \t\\])|^[ \t]*(?:export |local |readonly )?(?<variable>\w+)=(?=["'])|(?<document><<-?[ \t]*["'\\]?\w)/gm;
 
 const bodyOfText = ({ layer, hasVariables }: ShellWord): EmbeddedPayload[] =>
   readBody(layer, {}).map(({ layer, syntax }) => ({ layer, syntax, hasVariables }));
@@ -129,11 +131,12 @@ function parseWords(words: readonly ShellWord[]): { options: Option[]; addresses
   return { options, addresses };
 }
 
-function bodyOf(words: readonly ShellWord[]): EmbeddedPayload[] {
+/** @param input Its standard input, if the script has it. */
+function bodyOf(words: readonly ShellWord[], input: ShellWord | undefined): EmbeddedPayload[] {
   const { options, addresses } = parseWords(words);
   const data = options.flatMap(({ name, value }) => {
     const option = Object.hasOwn(DATA_OPTIONS, name) ? DATA_OPTIONS[name] : undefined;
-    return option ? [{ option, ...value }] : [];
+    return option ? [{ option, ...(input && STANDARD_INPUT.test(value.layer.text) ? input : value) }] : [];
   });
   if (data.length === 0 || data.some(({ option, layer }) => isFromFile(option, layer.text))) return [];
   const hasVariables = data.some((value) => value.hasVariables);

@@ -16,7 +16,7 @@ export const rule: Rule = {
     // `some` would skip the holes of an array.
     if (Array.from(capabilities).some((each) => typeof each !== 'string' || each.trim() === '')) return [];
     const like = capabilities.findIndex((each) => nearestName(each, [REQUIRED])?.certain);
-    if (like < 0) return [{ path: ['merchantCapabilities'], code: 'no-3ds-capability' }];
+    if (like < 0) return [{ path: ['merchantCapabilities'], code: 'no-3ds-capability', marks: 'name' }];
     const params = { meant: REQUIRED };
     return [{ path: ['merchantCapabilities', like], code: 'misspelled-name', params, fix: { value: REQUIRED } }];
   },
