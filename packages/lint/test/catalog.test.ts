@@ -56,7 +56,9 @@ test('the params of findings have the types that `ParamsOf` reads in the message
   const wrong = [...FINDINGS, ...EXAMPLES.flatMap(([, found]) => found)].flatMap(({ code, params }: Finding) =>
     textsOf(CATALOG[code] ?? '')
       .flatMap((text) => [...text.matchAll(/\{(\w+)(?::([\w ]+)|\?.*?)\}/g)])
-      .filter(([, name = '', noun = 'number']) => !(`${noun}:${name}` in CATALOG) && typeof params[name] !== typeOf(noun))
+      .filter(
+        ([, name = '', noun = 'number']) => !(`${noun}:${name}` in CATALOG) && typeof params[name] !== typeOf(noun),
+      )
       .map(([placeholder, name = '']) => `${code} ${placeholder} ${typeof params[name]}`),
   );
   expect(wrong).toEqual([]);
