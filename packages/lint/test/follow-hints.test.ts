@@ -187,7 +187,6 @@ test('each hint, followed word by word, resolves its finding, and causes no erro
     'nested-json-string causes missing: Encode the whole token as JSON once, and nothing inside it.',
     'nested-json-string causes simulator-token: Encode the whole token as JSON once, and nothing inside it.',
     'payload-encoded-twice causes unknown-object: Encode it once.',
-    'pem-in-base64 causes key-not-readable: Decode it, for example with base64 -d.',
     'percent-encoded-json causes unknown-object: Decode it first.',
     'percent-encoded-token causes missing: Decode it. In a form, URL-encode it once.',
     'python-word causes null-optional: Write true, false or null.',
@@ -198,10 +197,9 @@ test('each hint, followed word by word, resolves its finding, and causes no erro
     'token-encoded-twice causes not-a-token: Encode it as JSON once less: the token is a string already.',
     'token-in-field causes incomplete-base64: Send the content of that field only.',
     'two-tokens causes other-string: Keep the right token, under the name parameters[paymentToken].',
-    // [FILTERED] and [object Object], of which the kind is not known.
+    // Texts in place of a token: [FILTERED], [object Object].
     'unquoted-string causes missing-comma: Put it in double quotes.',
     'unquoted-string causes no-object: Put it in double quotes.',
-    'with-separators causes no-decimals: Use a point before the decimals, and no thousands separators.',
   ]);
   const catalog: Messages = messages;
   const hinted = Object.keys(catalog).filter((code) => {

@@ -9,9 +9,8 @@ export const FOLLOWED: readonly [
   [/Write it in quotes: "(.+)"/, (_, [, code]) => code],
   [/^Put it in quotes, with two decimals/, (value) => Number(value).toFixed(2)],
   [/^Write it as a string with \.00/, (value) => `${value}.00`],
-  [/^Write it as a string with two decimals/, (value) => (Number(value) / 1000).toFixed(2)],
+  [/^Write it as a string with two decimals/, (value) => Number(value).toFixed(2)],
   [/^(?:Put it in quotes, with its leading zeros if|Write it as a string)/, (value) => String(value)],
-  [/^Put it in quotes, with its leading zeros/, (value) => String(value).padStart(2, '0')],
   [/^Put it in quotes, with (\d) zeros? at the front/, (value, [, zeros]) => `${'0'.repeat(Number(zeros))}${value}`],
   [/^If a number lost its zeros/, (value) => String(value).padStart(11, '0')],
   [/^Put it in square brackets/, (value) => [value]],
@@ -34,21 +33,27 @@ export const FOLLOWED: readonly [
   [/^Add zeros at the front/, (value) => String(value).padStart(2, '0')],
   [/^Remove the leading ::ffff:/, (value) => String(value).replace('::ffff:', '')],
   [/^Send (\w+)\./, (_, [, code]) => code],
-  [/^If it is in cents, divide by 100/, (value) => (Number(value) / 100).toFixed(2)],
+  [/^Write it with two decimals/, (value) => Number(value).toFixed(2)],
   [
-    /^Use a point before the decimals/,
+    /^Write only digits, /,
     (value) =>
-      String(value)
-        .replaceAll(/[.\s](?=\d{3})/g, '')
-        .replace(',', '.'),
+      (
+        Number(
+          String(value)
+            .replaceAll(/[.\s](?=\d{3}|.*\.)/g, '')
+            .replace(',', '.')
+            .replaceAll(/[^\d.]/g, ''),
+        ) || 1
+      ).toFixed(2),
   ],
+  [/^If the point is between thousands/, (value) => `${String(value).replace('.', '')}.00`],
   [/^Round it to (\d|two) decimals/, (value) => Number(value).toFixed(2)],
   // An amount keeps two decimals.
   [
     /^Remove those that do not fit/,
     (value, _, path) => String(value).replace(/amount$/.test(String(path.at(-1))) ? /(?<=\.\d\d)0+$/ : /\.?0+$/, ''),
   ],
-  [/^Write https:\/\/ before/, (value) => `https://${value}`],
+  [/^Start it with https:/, (value) => `https://shop.example/${String(value).replace(/^\W+/, '')}`],
   [/^Remove it; or if it was a \+/, (value) => String(value).replaceAll(/\s/g, '')],
   [
     /^(?:Write \/ in place of each backslash|Remove the backslashes\.)/,
@@ -244,7 +249,7 @@ export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'copy it from a file or a provider: the payload does not contain it': [
     'certificate-expired', 'certificate-is-private-key', 'certificate-is-request', 'certificate-key-not-rsa', 'certificate-not-readable', 'decryption-key-missing', 'file-name',
-    'key-encrypted', 'openssl-text', 'pkcs12-file', 'key-is-certificate', 'key-is-public', 'key-not-readable', 'lost-character', 'lost-line-breaks', 'key-of-other-certificate', 'merchant-prefix', 'processing-key-missing', 'service-key-missing',
+    'key-encrypted', 'not-pem', 'key-is-certificate', 'key-is-public', 'key-not-readable', 'lost-character', 'lost-line-breaks', 'key-of-other-certificate', 'merchant-prefix', 'processing-key-missing', 'service-key-missing',
   ],
   'ask the account manager or the acquirer': ['acquirer-3d-secure', 'expected-for-brand', 'perhaps-not-debit', 'undefined-field'],
   'change the configuration, or what is checked': [
@@ -258,7 +263,7 @@ export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
     'method-as-brand', 'sale-as-json', 'sale-of-other-type', 'sale-sent-as-json', 'sent-as-form', 'sent-as-other-type', 'sent-compressed', 'session-as-form', 'token-in-parts',
   ],
   'change another field, or choose what is right': [
-    'duplicate-after-url', 'file-as-url', 'minor-unit-too-small', 'negative-number', 'rest-of-url', 'token-in-json', 'underscore-in-scheme',
+    'duplicate-after-url', 'file-as-url', 'objects-in-array', 'url-with-host', 'negative-number', 'rest-of-url', 'token-in-json', 'underscore-in-scheme',
     'misplaced-fields', 'not-in-json', 'class-instance', 'entries-instance', 'not-awaited', 'object-dump',
     'quote-in-string', 'yaml-string',
   ],

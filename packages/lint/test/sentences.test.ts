@@ -26,7 +26,7 @@ test.each<Case>([
   [
     item({ price: '1234,5' }),
     'items[0].price must be a decimal number like 1234.50, but has a comma at character 5',
-    'Use a point before the decimals, and no thousands separators.',
+    'Write only digits, and one point before the decimals.',
   ],
   [item({ price: Number.NaN }), 'items[0].price must be a string or a number, but is NaN'],
   [
@@ -85,7 +85,7 @@ test.each<Case>([
   [
     { ...HASH, order: { amount: '4990' } },
     'order.amount must have exactly 2 decimals, like 49.90, but has none',
-    'If it is in cents, divide by 100.',
+    'Write it with two decimals. If it is in cents, divide by 100 first.',
   ],
   [{ ...HASH, order: { amount: '-49.90' } }, 'order.amount should not be negative'],
   [
@@ -97,8 +97,8 @@ test.each<Case>([
   [{ ...HASH, order: { description: '' } }, 'order.description is empty, and should have a value'],
   [
     { ...HASH, success_url: 'shop.example/done' },
-    'success_url must be an absolute URL, like https://shop.example/done, but has no scheme',
-    'Write https:// before the host.',
+    'success_url must be an absolute URL, like https://shop.example/done',
+    'Start it with https:// and the host.',
   ],
   [
     { ...HASH, methods: ['card', 'vcard'] },

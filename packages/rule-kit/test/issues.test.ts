@@ -128,7 +128,7 @@ test('issues are plain data, with their code, params and hint', () => {
   const { issues } = v.safeParse(Outer, { title: 'a', amount: '1' });
   expect(structuredClone(issues)).toEqual(issues);
   expect(issues?.map((issue) => ({ ...issue }))).toMatchObject([
-    { code: 'no-decimals', params: {}, hint: 'If it is in cents, divide by 100.' },
+    { code: 'no-decimals', params: {}, hint: 'Write it with two decimals. If it is in cents, divide by 100 first.' },
   ]);
 });
 

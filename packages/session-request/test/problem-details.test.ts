@@ -32,7 +32,7 @@ test('errors become problem details with JSON Pointers, codes and params', () =>
         code: 'no-decimals',
         params: expect.any(Object),
         detail: 'order.amount must have exactly 2 decimals, like 49.90, but has none',
-        hint: 'If it is in cents, divide by 100.',
+        hint: 'Write it with two decimals. If it is in cents, divide by 100 first.',
       },
     ],
   });

@@ -105,7 +105,7 @@ test.each<[what: string, body: object, codes: string[]]>([
   [
     'a field one level too deep',
     { customer: { success_url: 'shop.example', email: 'a' } },
-    ['warning misplaced-inside customer.success_url', 'error url-without-scheme customer.success_url'],
+    ['warning misplaced-inside customer.success_url', 'error not-a-url customer.success_url'],
   ],
   [
     'a method in other letters',

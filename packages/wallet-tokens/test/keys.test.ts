@@ -122,7 +122,7 @@ test('readPrivateKey refuses more than 100,000 characters of base64', () => {
 
 test('readPem: a block inside another one is a part of its body', () => {
   const text = '-----BEGIN A-----x-----BEGIN B-----y-----END B-----z-----END A-----';
-  expect(readPem(text).blocks).toEqual([{ label: 'A', body: 'x-----BEGIN B-----y-----END B-----z' }]);
+  expect(readPem(text).blocks).toMatchObject([{ label: 'A', body: 'x-----BEGIN B-----y-----END B-----z' }]);
 });
 
 test('readPem: hasMore instead of a block for curve parameters', () => {

@@ -215,13 +215,18 @@ const isBracketed = (name: string): boolean => name.endsWith(']') && /^\w+\[.+\]
 /** Converts a form's names with brackets or points to nested objects, as servers do. */
 function nested(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const root: Record<string, unknown> = Object.create(null);
+  /** Not the objects of the payload, which stay as they are. */
+  const made = new Set<unknown>();
   for (const [name, value] of Object.entries(values)) {
     const steps = name.split(/\[|\]\[|\]?\.|\]/).filter((step) => step !== '' && !/^\d+$/.test(step));
     let inner = root;
     for (const step of steps.slice(0, -1)) {
-      if (!isObject(inner[step])) inner[step] = Object.create(null);
-      const next = inner[step];
-      if (isObject(next)) inner = next;
+      const given = inner[step];
+      const next: Record<string, unknown> =
+        isObject(given) && made.has(given) ? given : Object.assign(Object.create(null), isObject(given) && given);
+      made.add(next);
+      inner[step] = next;
+      inner = next;
     }
     inner[steps.at(-1) ?? name] ??= value;
   }

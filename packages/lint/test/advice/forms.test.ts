@@ -10,6 +10,8 @@ const space = (field: string, at: number): string =>
 testAdvice('sale-form', [
   // An & that was not encoded.
   [`${sale({})}&return_url=https://shop.example/?a=1&order_id=8&b=2`, [`${DUPLICATE} If one of them is a part of the URL before it, write each & inside that URL as %26. Otherwise, remove one of them.`, REST], `${sale({})}&return_url=https://shop.example/?a=1%26order_id=8%26b=2`],
+  [`${sale({})}&return_url=my-app://done?a=1&b[]=2`, [REST.replace(/b/, 'b[]')], `${sale({})}&return_url=my-app://done?a=1%26b[]=2`],
+  [`${sale({ hash: 'a', order_description: 'https://shop.example/?a=1' })}&b=2`, ['warning: b is not a known field.']],
   [`return_url=https://shop.example/?a=1&b=2&${sale({})}`, [REST], `return_url=https://shop.example/?a=1%26b=2&${sale({})}`],
   [`${sale({})}&order_id=8`, [`${DUPLICATE} Remove one of them.`], sale({})],
   [`${sale({ return_url: 'https://shop.example/' })}&b=2`, ['warning: b is not a known field.']],
@@ -20,7 +22,7 @@ testAdvice('sale-form', [
   [sale({ order_description: 'cups+and+plates' }), []],
   [sale({ 'parameters[phone]': '+33612345678' }), ['warning: parameters[phone] starts with a plus sign, which a form reads as a space. Write a plus sign as %2B.'], sale({ 'parameters[phone]': '%2B33612345678' })],
   // The token inside JSON.
-  [sale({ brand: 'wallet1', parameters: encodeURIComponent('{"paymentToken":"{}"}') }), ['error: parameters must be named parameters[paymentToken], and have only the token. Send the value of paymentToken in it, as a string, in the field parameters[paymentToken].']],
+  [sale({ brand: 'wallet1', parameters: encodeURIComponent('{"paymentToken":"{}"}') }), ['error: parameters must be named parameters[paymentToken], and have only the token. Send only the token itself, as a string, in the field parameters[paymentToken].']],
 ]);
 
 const SEVERAL =
@@ -31,6 +33,9 @@ testAdvice('session-request', [
   [session({ merchant_key: ' key' }), [space('merchant_key', 1)], session({})],
   [session({ merchant_key: 'key\u00a0' }), [space('merchant_key', 4)], session({})],
   [session({ customer: { email: 'customer@shop.example ' } }), [space('customer.email', 22)], session({ customer: { email: 'customer@shop.example' } })],
+  [session({ merchant_key: 'key\u200b' }), [space('merchant_key', 4)], session({})],
+  // Whoever gives the kind says that the text is sent.
+  [[session({}), session({})], ['error: the body must be an object, but is an array. Send each object by itself, without the square brackets around them.'], session({})],
   [session({ methods: ['card,wallet1'] }), [SEVERAL], session({ methods: ['card', 'wallet1'] })],
   [session({ methods: ['card wallet1'] }), [SEVERAL]],
   [session({ methods: ['card;other'] }), [SEVERAL]],
@@ -72,7 +77,11 @@ testAdvice('card-params', [
 ]);
 
 const inside = (field: string, place: string): string =>
-  `warning: ${field} should be inside ${place.split('.')[0]}. Move it to ${place}.`;
+  `warning: ${field} should be nested objects in JSON: ${place}.`;
+const SEVERAL_BODIES =
+  'error: the body must be an object, but is an array. Send each object by itself, without the square brackets around them.';
+const IN_CENTS =
+  'error: order.amount must have exactly 2 decimals, like 49.90, but has none. Write it with two decimals. If it is in cents, divide by 100 first.';
 
 // Without a kind, the text is what is sent.
 testAdvice(undefined, [
@@ -89,7 +98,7 @@ testAdvice(undefined, [
       'warning: order.currency is missing; the request should have it.',
       inside('order[number]', 'order.number'),
       inside('order[amount]', 'order.amount'),
-      'error: order[amount] must have exactly 2 decimals, like 49.90, but has none. If it is in cents, divide by 100.',
+      'error: order[amount] must have exactly 2 decimals, like 49.90, but has none. Write it with two decimals. If it is in cents, divide by 100 first.',
       inside('order[description]', 'order.description'),
       'error: parameters[card][shipping][country] must be nested objects in JSON: parameters.card.shipping.country.',
       'error: parameters[card][shipping][country] must be a country code of ISO 3166-1, like FR.',
@@ -100,10 +109,28 @@ testAdvice(undefined, [
     [session({}, { amount: '10' })],
     [
       'error: the body must be an object, but is an array with one object. Send the object without the square brackets around it.',
-      'error: order.amount must have exactly 2 decimals, like 49.90, but has none. If it is in cents, divide by 100.',
+      'error: order.amount must have exactly 2 decimals, like 49.90, but has none. Write it with two decimals. If it is in cents, divide by 100 first.',
     ],
     session({}, { amount: '0.10' }),
   ],
+  [
+    [session({}, { amount: '10' }), session({})],
+    [SEVERAL_BODIES, IN_CENTS],
+  ],
+  [
+    [session({}), session({}, { amount: '10' })],
+    [SEVERAL_BODIES, IN_CENTS],
+  ],
+  ...[
+    `curl https://pay.example/api/v1/session --json '`,
+    `POST /api/v1/session HTTP/1.1\nHost: pay.example\nContent-Type: application/json\n\n`,
+  ].map(
+    (request) =>
+      [
+        `${request}${JSON.stringify([session({}), session({}, { amount: '10' })])}${request.endsWith("'") ? "'" : ''}`,
+        [SEVERAL_BODIES, IN_CENTS],
+      ] as const,
+  ),
   [
     `curl https://pay.example/api/v1/session --json '${JSON.stringify([session({})])}'`,
     [

@@ -1,10 +1,11 @@
+import { expect } from 'vitest';
 import { item, sale, session, testAdvice } from './advice.ts';
 
 const AMOUNT = 'error: order.amount must be a string with exactly 2 decimals, like 49.90.';
 const quoted = (field: string): string =>
   `error: ${field} must be a string, but is a number. Put it in quotes, with its leading zeros if it has any.`;
 const TWO_DECIMALS =
-  'error: order.amount must have exactly 2 decimals, like 49.90, but has none. If it is in cents, divide by 100.';
+  'error: order.amount must have exactly 2 decimals, like 49.90, but has none. Write it with two decimals. If it is in cents, divide by 100 first.';
 
 // biome-ignore format: a table
 testAdvice('session-request', [
@@ -19,9 +20,9 @@ testAdvice('session-request', [
     [`${AMOUNT} Write it as a string with two decimals. If it is in the smallest unit of ${currency}, divide by 1000 first.`],
     session({}, { amount: '18.60', currency }),
   ] as const)),
-  [session({}, { amount: '18605', currency: 'KWD' }), [`${AMOUNT} If it is in the smallest unit of KWD, send another amount: divided by 1000, this one has more than two decimals.`]],
+  [session({}, { amount: '18605', currency: 'KWD' }), [`${AMOUNT} Write it as a string with two decimals. If it is in the smallest unit of KWD, send another amount: divided by 1000, this one has more than two decimals.`]],
   [session({}, { amount: '12300', currency: 'CLF' }), [`${AMOUNT} Write it as a string with two decimals. If it is in the smallest unit of CLF, divide by 10,000 first.`], session({}, { amount: '1.23', currency: 'CLF' })],
-  [session({}, { amount: '1', currency: 'KWD' }), [`${AMOUNT} If it is in the smallest unit of KWD, send another amount: divided by 1000, this one has more than two decimals.`]],
+  [session({}, { amount: '1', currency: 'KWD' }), [`${AMOUNT} Write it as a string with two decimals. If it is in the smallest unit of KWD, send another amount: divided by 1000, this one has more than two decimals.`]],
   [session({}, { amount: '4990' }), [TWO_DECIMALS], session({}, { amount: '49.90' })],
   [session({}, { amount: '4990', currency: '<CURRENCY>' }), [TWO_DECIMALS, 'info: order.currency has a variable that is filled in when it is sent, so it is not checked.']],
   // Zeros that a number may have lost.
@@ -63,6 +64,7 @@ testAdvice('card-params', [
   [cpf('1144477735'), ['warning: document_number should have 11 digits for cpf, but has 10. If a number lost its zeros at the front, add them.'], cpf('01144477735')],
   [cpf('12345678909'), []],
   [cpf('123.456.789-09'), []],
+  [cpf(123456789012), ['error: document_number must be a string, but is a number. Put it in quotes, with its leading zeros if it has any.']],
   [cpf('123456789012'), ['warning: document_number should have 11 digits for cpf, but has 12.']],
   [cpf('11111111111'), ['warning: document_number should be the number of a cpf, but all its digits are equal.']],
   [{ ...cpf('1'), document_type: 'passport' }, ['warning: document_type should be cpf; the interface document names no other value.']],
@@ -76,8 +78,9 @@ testAdvice('card-params', [
 const ZEROS = 'has zeros at the end that do not fit. Remove those that do not fit.';
 const decimal = (field: string, has: string): string =>
   `error: ${field} must be a decimal number like 1234.50, but has ${has}`;
-const SEPARATORS = 'Use a point before the decimals, and no thousands separators.';
-const CURRENCY = 'a currency. Remove it: the currency has a field of its own.';
+const TWO = 'Write only digits, one point and two decimals.';
+const THOUSANDS =
+  'must not have 3 decimals. If the point is between thousands, remove it, and add .00. Otherwise, round it to two decimals.';
 const amount = (value: string): object => session({}, { amount: value });
 const price = (value: unknown): object => item({ price: value });
 
@@ -86,10 +89,16 @@ testAdvice('session-request', [
   [amount('19.0000'), [`error: order.amount ${ZEROS}`], amount('19.00'), amount('19.00')],
   [amount('1.5000'), [`error: order.amount ${ZEROS}`], amount('1.50'), amount('1.50')],
   [amount('1.2345'), ['error: order.amount must have exactly 2 decimals, like 49.90, but has 4. Round it to two decimals.'], amount('1.23')],
-  ...['1 234.50', '1\u00a0234,50', '1\u202f234,50'].map((value) => [amount(value), [`${decimal('order.amount', 'a space at character 2')}. ${SEPARATORS}`], amount('1234.50'), amount('1234.50')] as const),
-  [amount("1'234.50"), [`${decimal('order.amount', 'a symbol at character 2')}. ${SEPARATORS}`], amount('1234.50'), amount('1234.50')],
-  ...['EUR 10.00', '10.00EUR', 'EUR 10,00'].map((value) => [amount(value), [decimal('order.amount', CURRENCY)], amount('10.00'), amount('10.00')] as const),
-  ...['$10.00', '€10.00', '10.00 €', 'USD 10.00'].map((value) => [amount(value), [decimal('order.amount', CURRENCY)], amount('10.00')] as const),
+  ...['1 234.50', '1\u00a0234,50', '1\u202f234,50'].map((value) => [amount(value), [`${decimal('order.amount', 'a space at character 2')}. ${TWO}`], amount('1234.50'), amount('1234.50')] as const),
+  [amount("1'234.50"), [`${decimal('order.amount', 'a symbol at character 2')}. ${TWO}`], amount('1234.50'), amount('1234.50')],
+  ...['EUR 10.00', '10.00EUR', 'EUR 10,0', '１０．００'].map((value) => [amount(value), [expect.stringMatching(`^error: order.amount must be a decimal number .*${TWO}$`)], amount('10.00'), amount('10.00')] as const),
+  ...['$10.00', '€10.00', '10.00 €', 'USD 10.00', 'R$ 10.00', 'Rs. 10.00', '10.00 kr', '10.00円', '+10.00', '(10.00)', '10٫00', '١٠.٠٠', '1.234.567', '10.'].map((value) => [amount(value), [expect.stringMatching(`^error: order.amount must .*${TWO}$`)], amount('10.00')] as const),
+  // A point may be between thousands.
+  ...['19.000', '1.234', '100.000'].map((value) => [amount(value), [`error: order.amount ${THOUSANDS}`], amount(`${value.replace('.', '')}.00`)] as const),
+  [session({}, { amount: '1.500', currency: 'CLP' }), [`error: order.amount ${THOUSANDS}`], session({}, { amount: '1500.00', currency: 'CLP' })],
+  // Not cents.
+  [session({}, { amount: 12.5, currency: 'JPY' }), ['error: order.amount must be a string like 49.90, but is a number. Put it in quotes, with two decimals.'], session({}, { amount: '12.50', currency: 'JPY' }), session({}, { amount: '12.50', currency: 'JPY' })],
+  [session({}, { amount: '-12', currency: 'JPY' }), [`${AMOUNT} Write it as a string with .00 at the end: JPY has no smaller unit.`]],
 ]);
 
 const leaveOut = (field: string, must: string, value: string): string =>
@@ -100,12 +109,13 @@ const empty = (field: string): string =>
 // biome-ignore format: a table
 testAdvice('card-params', [
   [item({ quantity: '1.0000' }), [`error: items[0].quantity ${ZEROS}`], item({ quantity: '1' }), item({ quantity: '1' })],
-  [item({ shipping: '1.000' }), [`error: items[0].shipping ${ZEROS}`], item({ shipping: '1' }), item({ shipping: '1' })],
-  [item({ shipping: '1.005' }), ['error: items[0].shipping must have at most 2 decimals, but has 3. Round it to 2 decimals.'], item({ shipping: '1.01' })],
+  [item({ shipping: '0.500' }), [`error: items[0].shipping ${ZEROS}`], item({ shipping: '0.5' }), item({ shipping: '0.5' })],
+  [item({ shipping: '1.000' }), [`error: items[0].shipping ${THOUSANDS}`], item({ shipping: '1000' })],
+  [item({ shipping: '1.005' }), [`error: items[0].shipping ${THOUSANDS}`], item({ shipping: '1.01' })],
   [price('1.3333333333333333'), ['error: items[0].price has 16 decimals, but must fit in 13 characters. Round it to fewer decimals.'], price('1.33')],
   [item({ quantity: '1.23456' }), ['error: items[0].quantity has 5 decimals, but must fit in 5 characters. Round it to fewer decimals.'], item({ quantity: '1.23' })],
   [price('12345678901.505'), ['error: items[0].price must have at most 13 characters, but has 15.']],
-  [price("1'234"), [`${decimal('items[0].price', 'a symbol at character 2')}. ${SEPARATORS}`], price('1234'), price('1234')],
+  [price("1'234"), [`${decimal('items[0].price', 'a symbol at character 2')}. Write only digits, and one point before the decimals.`], price('1234'), price('1234')],
   // Nothing in a field that may be left out.
   [{ shipping: null }, [leaveOut('shipping', 'an object', 'null')], {}],
   [{ shipping: { city: null } }, [leaveOut('shipping.city', 'a string', 'null')], { shipping: {} }],

@@ -102,7 +102,7 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
   'no-spaces': {
     expects: 'a string without spaces',
     findMistake(text) {
-      const at = text.search(/\s/);
+      const at = text.search(/[\s\u200b-\u200d\u2060]/);
       return at < 0 ? undefined : fail('space-inside', { at: countCharacters(text.slice(0, at)) + 1 });
     },
   },
@@ -123,9 +123,9 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
       const [, scheme] = /^(javascript|data|file|tel|mailto|blob|about):/i.exec(text) ?? [];
       if (scheme) return fail('not-for-browsers', { scheme: scheme.toLowerCase() });
       if (TWO_SCHEMES.test(text)) return fail('two-schemes');
-      if (SLIP.test(text)) return fail('not-a-web-url');
       const [, word] = NO_VALUE.exec(text) ?? [];
-      return word ? fail('no-value-in-url', { word }) : findUnfilled(text);
+      if (word) return fail('no-value-in-url', { word });
+      return findUnfilled(text) ?? (SLIP.test(text) ? fail('not-a-web-url') : undefined);
     },
   },
 };
@@ -148,7 +148,7 @@ const toAlpha2 = (code: string): string =>
 const USUAL_URL =
   /^https?:\/\/(?!https?\/\/|undefined|null|NaN)(?:[a-z\d]+[.-]){0,100}[a-z][a-z\d]*(?:[/?](?!undefined|null|NaN)[\w\-.~&]*(?:[/?=](?!undefined|null|NaN)[\w\-.~&]*)*)?$/;
 const TWO_SCHEMES = /^https?:\/\/https?(?::|\/\/)/i;
-/** A drive, a scheme with nothing after it, or a host with an empty part. RFC 3986 allows them. */
+/** A scheme of one letter, one with nothing after it, or a host with an empty part. RFC 3986 allows them. */
 const SLIP = /^(?:[a-z]:|[a-z\d+.-]+:\/*$|https?:\/\/(?:[^/?#]*\.)?\.)/i;
 
 /** ISO writes its codes in upper case. */

@@ -13,12 +13,7 @@ type FindFormatCause = (value: unknown, beside: unknown) => Mistake | undefined;
 /** The usual causes of each format's mistakes. They are not part of the formats, so that bundles of schemas are smaller. */
 export const formatCauses: ReadonlyMap<Format, FindFormatCause> = new Map<Format, FindFormatCause>([
   [calendarDate, (value) => (value instanceof Date ? fail('date-object') : undefined)],
-  [
-    amount,
-    (value, currency) =>
-      findMinorUnit(textOf(value), textOf(currency).trim().toUpperCase()) ??
-      (Number.isFinite(value) ? fail('amount-as-number') : undefined),
-  ],
+  [amount, (value, currency) => findAmountCause(value, textOf(currency).trim().toUpperCase())],
   [twoDigits, (value) => findDigitsCause(2, 2, value)],
   [numericCountry, (value) => (typeof value === 'number' ? findDigitsCause(3, 3, value) : undefined)],
   [atMost9Digits, (value) => findDigitsCause(0, 9, value)],
@@ -29,11 +24,12 @@ export const formatCauses: ReadonlyMap<Format, FindFormatCause> = new Map<Format
 export const formatCauseMessages = {
   'date-object': '{field} must be a string like 1990-01-31, but is a Date object',
   'amount-as-number': { message: '{field} must be a string like 49.90, but is a number', hint: 'Put it in quotes, with two decimals. If it is in cents, divide by 100 first.' },
+  'decimal-as-number': { message: '{field} must be a string like 49.90, but is a number', hint: 'Put it in quotes, with two decimals.' },
   'no-minor-unit': { message: '{field} must be a string with exactly 2 decimals, like 49.90', hint: 'Write it as a string with .00 at the end: {currency} has no smaller unit.' },
   'in-minor-unit': { message: '{field} must be a string with exactly 2 decimals, like 49.90', hint: 'Write it as a string with two decimals. If it is in the smallest unit of {currency}, divide by {divisor} first.' },
-  'minor-unit-too-small': { message: '{field} must be a string with exactly 2 decimals, like 49.90', hint: 'If it is in the smallest unit of {currency}, send another amount: divided by {divisor}, this one has more than two decimals.' },
+  'minor-unit-too-small': { message: '{field} must be a string with exactly 2 decimals, like 49.90', hint: 'Write it as a string with two decimals. If it is in the smallest unit of {currency}, send another amount: divided by {divisor}, this one has more than two decimals.' },
   'missing-zeros': { message: '{field} must be exactly {exact:digit}, but has {length}', hint: 'Add zeros at the front.' },
-  'digits-as-number': { message: '{field} must be a string of digits, but is a number', hint: 'Put it in quotes, with its leading zeros.' },
+  'digits-as-number': { message: '{field} must be a string of digits, but is a number', hint: 'Put it in quotes, with its leading zeros if it has any.' },
 } as const satisfies Messages;
 
 const fail = mistakeOf(formatCauseMessages);
@@ -41,23 +37,24 @@ const fail = mistakeOf(formatCauseMessages);
 /** The hint of a number that lost zeros, if it is known how many. */
 export const WITH_ZEROS = 'Put it in quotes, with {zeros:zero} at the front.';
 
-/** The cause of an amount without decimals, in a currency whose smallest unit is not a hundredth. */
-function findMinorUnit(text: string, currency: string): Mistake | undefined {
+/** The cause of an amount without decimals, which may be in the smallest unit of its currency, or of a number. */
+function findAmountCause(value: unknown, currency: string): Mistake | undefined {
+  const text = textOf(value);
+  const isNumber = Number.isFinite(value);
+  if (!/^-?\d+$/.test(text)) return isNumber ? fail('decimal-as-number') : undefined;
   const decimals = decimalsOf(currency);
-  if (decimals === 2 || !/^\d+$/.test(text)) return undefined;
   if (decimals === 0) return fail('no-minor-unit', { currency });
+  if (decimals === 2) return isNumber ? fail('amount-as-number') : undefined;
   const isTooSmall = /[1-9]/.test(text.slice(2 - decimals));
   return fail(isTooSmall ? 'minor-unit-too-small' : 'in-minor-unit', { currency, divisor: 10 ** decimals });
 }
 
 /** The cause of missing leading zeros: the value is a number, or was converted from one. */
 function findDigitsCause(min: number, max: number, value: unknown): Mistake | undefined {
-  const isNumber = typeof value === 'number' && Number.isInteger(value) && value >= 0;
-  const text = isNumber ? String(value) : value;
-  const isShort = min === max && typeof text === 'string' && /^\d+$/.test(text) && text.length <= max;
-  if (isNumber && String(value).length > max) return undefined;
-  const zeros = isNumber && min === max ? max - String(value).length : 0;
-  if (zeros > 0) return { ...fail('digits-as-number', { actual: 'number', zeros }), hint: WITH_ZEROS };
-  if (isNumber) return fail('digits-as-number', { actual: 'number' });
-  return isShort && text.length < max ? fail('missing-zeros', { exact: max, length: text.length }) : undefined;
+  const { length } = textOf(value);
+  if (length > max || !/^\d+$/.test(textOf(value))) return undefined;
+  const zeros = min - length;
+  if (typeof value === 'number')
+    return zeros > 0 ? { ...fail('digits-as-number', { zeros }), hint: WITH_ZEROS } : fail('digits-as-number');
+  return zeros > 0 ? fail('missing-zeros', { exact: max, length }) : undefined;
 }

@@ -94,7 +94,7 @@ const AMOUNT = /^-?[0-9]+\.[0-9]{2}$/;
 export const amountMessages = {
   'wrong-decimals': '{field} must have exactly 2 decimals, like 49.90, but has {decimals}',
   'unrounded-amount': { message: '{field} must have exactly 2 decimals, like 49.90, but has {decimals}', hint: 'Round it to two decimals.' },
-  'no-decimals': { message: '{field} must have exactly 2 decimals, like 49.90, but has none', hint: 'If it is in cents, divide by 100.' },
+  'no-decimals': { message: '{field} must have exactly 2 decimals, like 49.90, but has none', hint: 'Write it with two decimals. If it is in cents, divide by 100 first.' },
 } as const satisfies Messages;
 
 const notAnAmount = mistakeOf(amountMessages);
@@ -103,7 +103,7 @@ function findAmountMistake(text: string): Mistake | undefined {
   if (AMOUNT.test(text)) return undefined;
   if (text === '') return { code: 'empty', messages: stringMessages };
   const mistake = findNumberMistake(text.replace(/^-(?=\d)/, ''));
-  if (mistake) return mistake;
+  if (mistake) return { ...mistake, hint: 'Write only digits, one point and two decimals.' };
   const [, { length: decimals } = ''] = text.split('.');
   if (decimals === 0) return notAnAmount('no-decimals');
   return notAnAmount(decimals > 2 ? 'unrounded-amount' : 'wrong-decimals', { decimals });

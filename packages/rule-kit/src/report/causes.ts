@@ -2,11 +2,11 @@ import type { Fix, Mistake } from '../findings/finding.ts';
 import { mistakeOf } from '../formats/format.ts';
 import { formatCauses } from '../formats/format-causes.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
-import { isObject, matches } from '../match/matches.ts';
+import { isObject, matches, textOf } from '../match/matches.ts';
 import type { Messages, Params } from '../words/messages.ts';
 import { type FindCause, mayBeLeftOut } from './describe-value.ts';
 import { findListedCause, findSeveral } from './listed-causes.ts';
-import { currencyIn, withoutSeparators, withoutZeros } from './number-forms.ts';
+import { currencyIn, withoutZeros } from './number-forms.ts';
 import { hasPositions, jsonIn, unwrap } from './unwrap.ts';
 
 /** Messages about the usual causes of values that don't match their row. */
@@ -16,11 +16,11 @@ export const causeMessages = {
   'false-optional': { message: '{field} must be {expected:type}, but is false', hint: 'Leave the field out.' },
   'zeros-at-end': { message: '{field} has zeros at the end that do not fit', hint: 'Remove those that do not fit.' },
   'negative-number': { message: '{field} must not be negative', hint: 'Send a positive number.' },
-  'with-separators': { message: '{field} must be a decimal number like 1234.50, but has {kind:sign} at character {at}', hint: 'Use a point before the decimals, and no thousands separators.' },
-  'with-currency': { message: '{field} must be a decimal number like 1234.50, but has a currency', hint: 'Remove it: the currency has a field of its own.' },
+  'perhaps-thousands': { message: '{field} must not have 3 decimals', hint: 'If the point is between thousands, remove it, and add .00. Otherwise, round it to two decimals.' },
   'null-optional': { message: '{field} must be {expected:type}, but is null', hint: 'Leave the field out.' },
   'empty-array': { message: '{field} must be an object, but is an empty array', hint: 'Send an object. PHP writes [] for an empty array: cast it with (object).' },
   'object-in-array': { message: '{field} must be an object, but is an array with one object', hint: 'Send the object without the square brackets around it.' },
+  'objects-in-array': { message: '{field} must be an object, but is an array', hint: 'Send each object by itself, without the square brackets around them.' },
   stringified: '{field} must be {expected:type}, but is a string: it was probably stringified twice',
   'number-in-text': { message: '{field} {must} be a string, but is a number: a number loses leading zeros', hint: 'Put it in quotes, with its leading zeros if it has any.' },
   'boolean-as-string': { message: '{field} must be true or false, but is a string', hint: 'Remove the quotes.' },
@@ -41,8 +41,9 @@ export const findCause: FindCause = (spec, value, { code, params = {} }, beside)
     if (name !== '' && Array.isArray(value) && value.length === 0)
       return { ...mistakeOfCause('empty-array', params), choices: required ? [EMPTY] : [{ remove: true }, EMPTY] };
     const choices: readonly Fix[] = unwrap(value) ? [{ unwrap: true }] : [];
+    if (Array.isArray(value) && choices.length > 0) return { ...mistakeOfCause('object-in-array', params), choices };
     if (Array.isArray(value))
-      return choices.length > 0 ? { ...mistakeOfCause('object-in-array', params), choices } : undefined;
+      return name === '' && value.length > 0 ? mistakeOfCause('objects-in-array', params) : undefined;
     return typeof value === 'string' && /^\s*[{["]/.test(value)
       ? { ...mistakeOfCause('stringified', params), choices }
       : undefined;
@@ -70,19 +71,22 @@ function findNumberCause(
   params: Params,
   beside: unknown,
 ): Mistake | undefined {
-  const hint = spec.row?.[3]?.ifNegative;
-  if (hint && params.kind === 'minus' && params.at === 1) return { ...mistakeOfCause('negative-number', {}), hint };
+  if (code === 'not-a-decimal' && /^-\d/.test(textOf(value)))
+    return { ...mistakeOfCause('negative-number', {}), hint: spec.row?.[3]?.ifNegative };
   if (typeof value !== 'string') return undefined;
+  if (DECIMALS_TOO_MANY.has(code) && /^[1-9]\d{0,2}\.\d{3}$/.test(value))
+    return { ...mistakeOfCause('perhaps-thousands', {}), choices: [REWRITE] };
   const isWhole = spec.row?.[3]?.should === 'whole-number';
   if (!isWhole && withoutZeros(value).some((text) => text !== value && matches(spec, text)))
     return mistakeOfCause('zeros-at-end', {});
   if (code !== 'not-a-decimal' && code !== 'decimal-comma') return undefined;
   const currency = currencyIn(value);
   // A sign may stand for another currency than the field's.
-  const choices = currency === beside ? undefined : [{ rewrite: true } as const];
-  if (currency) return { ...mistakeOfCause('with-currency', {}), choices };
-  return withoutSeparators(value) === value ? undefined : mistakeOfCause('with-separators', params);
+  return currency === undefined || currency === beside ? undefined : { code, params, choices: [REWRITE] };
 }
+
+const DECIMALS_TOO_MANY: ReadonlySet<string> = new Set(['unrounded-amount', 'too-many-decimals']);
+const REWRITE: Fix = { rewrite: true };
 
 function findCauseByKind(spec: FieldSpec, value: unknown, code: string, params: Params): Mistake | undefined {
   const { kind, values, row, item } = spec;

@@ -1,6 +1,6 @@
-const CURRENCY = /^(\p{Sc}|[A-Z]{3})\s*(?=\d)|(?<=\d)\s*(\p{Sc}|[A-Z]{3})$/u;
+const CURRENCY = /^(\p{L}{1,4}\.?|\p{L}{0,3}\p{Sc})\s*(?=\d)|(?<=\d)\s*(\p{L}{1,4}\.?|\p{L}{0,3}\p{Sc})$/u;
 
-/** The currency before or after a number: `EUR 10.00`, `10 €`. */
+/** The currency, or another word, before or after a number: `EUR 10.00`, `R$ 10`, `10 kr.`. */
 export function currencyIn(text: string): string | undefined {
   const [, before, after] = CURRENCY.exec(text.trim()) ?? [];
   return before ?? after;

@@ -30,7 +30,7 @@ function formsOf(value: unknown, written: string | undefined): readonly string[]
 /** With a decimal point and, if it has one decimal, a second one. An amount without decimals may be in cents. */
 function decimalForms({ kind }: FieldSpec, text: string): readonly string[] {
   if (kind === 'AN') return [];
-  const bare = withoutSeparators(withoutCurrency(text));
+  const bare = withoutSeparators(withoutCurrency(text.normalize('NFKC')));
   const plain = withDecimalPoint(bare) ?? bare;
   return /^\d+\.\d$/.test(plain) ? [plain, `${plain}0`] : [plain, ...withoutZeros(plain)];
 }

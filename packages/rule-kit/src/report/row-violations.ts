@@ -32,8 +32,8 @@ function violationAt(place: Place, mistake: RowMistake): Violation {
 /** The mistake of a number that lost zeros, if the number of its digits is known. */
 function withLostZeros(spec: FieldSpec, value: unknown, beside: unknown, mistake: RowMistake): RowMistake {
   const { exact, length } = (typeof value === 'number' && findUnexpected(spec, `${value}`, beside)?.params) || {};
-  const params = { ...mistake.params, zeros: Number(exact) - Number(length) };
-  return exact ? { ...mistake, params, hint: WITH_ZEROS } : mistake;
+  const zeros = Number(exact) - Number(length);
+  return zeros > 0 ? { ...mistake, params: { ...mistake.params, zeros }, hint: WITH_ZEROS } : mistake;
 }
 
 /**

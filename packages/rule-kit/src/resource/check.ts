@@ -167,6 +167,10 @@ function checkInto(resource: Resource, given: unknown, checking: Checking, repor
   if (payload === undefined && violations.length > 0) return;
   // A broken part of a form has no value.
   const broken = violations.filter(({ rule }) => rule === textRules.syntax).map(({ path: [name] }) => name);
+  // Several payloads in one body.
+  if (Array.isArray(payload) && payload.length > 1)
+    for (const [i, item] of payload.entries())
+      if (isObject(item)) checkInto(resource, item, checking, (violation) => report(violationIn([i], violation)));
   runRules(resource, payload, checking, report, broken);
   for (const mistake of findProfileFields(resource, spec, payload, profile.require ?? [])) {
     report({ ...mistake, rule: profileField });

@@ -5,8 +5,8 @@ import type { Messages } from './messages.ts';
 export const typeCodeMessages = {
   'not-letters': '{field} must be letters from A to Z only, but has {kind:sign} at character {at}',
   'not-digits': '{field} {must} be digits only, but has {kind:sign} at character {at}',
-  'not-a-decimal': '{field} must be a decimal number like 1234.50, but has {kind:sign} at character {at}',
-  'decimal-comma': { message: '{field} must be a decimal number like 1234.50, but has a comma at character {at}', hint: 'Use a point before the decimals, and no thousands separators.' },
+  'not-a-decimal': { message: '{field} must be a decimal number like 1234.50, but has {kind:sign} at character {at}', hint: 'Write only digits, and one point before the decimals.' },
+  'decimal-comma': { message: '{field} must be a decimal number like 1234.50, but has a comma at character {at}', hint: 'Write only digits, and one point before the decimals.' },
   'leading-sign': '{field} must be digits only, but starts with {kind:sign}',
   'misplaced-point': '{field} must have a digit before and after its decimal point',
   'wrong-number-of-letters': '{field} must be exactly {exact:letter}, but has {length:character}',

@@ -12,7 +12,7 @@ testRows([
       ['003', 'string-format', ...wrongDigits(3, 2)],
       ['3a', 'string-format', ...notDigits('letter', 2)],
       ['a3', 'string-format', ...notDigits('letter', 1)],
-      [3, 'value-type', 'digits-as-number', { actual: 'number', zeros: 1 }, 'Put it in quotes, with 1 zero at the front.'],
+      [3, 'value-type', 'digits-as-number', { zeros: 1 }, 'Put it in quotes, with 1 zero at the front.'],
       [-3, 'value-type', ...wrongType('string', 'number')],
       [3.5, 'value-type', ...wrongType('string', 'number')],
       [100, 'value-type', ...wrongType('string', 'number')],
@@ -32,7 +32,7 @@ testRows([
   ],
   [
     ['string', 'optional', '', { format: numericCountry }],
-    [['076'], ['76', 'string-format', 'not-a-numeric-country'], ['0760', 'string-format', 'not-a-numeric-country'], [276, 'value-type', 'digits-as-number', { actual: 'number' }, 'Put it in quotes, with its leading zeros.'], [76, 'value-type', 'digits-as-number', { actual: 'number', zeros: 1 }, 'Put it in quotes, with 1 zero at the front.']],
+    [['076'], ['76', 'string-format', 'not-a-numeric-country'], ['0760', 'string-format', 'not-a-numeric-country'], [276, 'value-type', 'digits-as-number', {}, 'Put it in quotes, with its leading zeros if it has any.'], [76, 'value-type', 'digits-as-number', { zeros: 1 }, 'Put it in quotes, with 1 zero at the front.']],
   ],
   [
     ['string', 'not shown', '', { format: currencyCode }],
@@ -44,14 +44,14 @@ testRows([
       ['0.00'],
       ['10.00'],
       ['10.0', 'string-format', 'wrong-decimals', { decimals: 1 }],
-      ['10', 'string-format', 'no-decimals', {}, 'If it is in cents, divide by 100.'],
-      ['10.000', 'string-format', 'zeros-at-end', {}, 'Remove those that do not fit.'],
-      ['10.001', 'string-format', 'unrounded-amount', { decimals: 3 }, 'Round it to two decimals.'],
+      ['10', 'string-format', 'no-decimals', {}, 'Write it with two decimals. If it is in cents, divide by 100 first.'],
+      ['10.000', 'string-format', 'perhaps-thousands', {}, 'If the point is between thousands, remove it, and add .00. Otherwise, round it to two decimals.'],
+      ['10.001', 'string-format', 'perhaps-thousands', {}, 'If the point is between thousands, remove it, and add .00. Otherwise, round it to two decimals.'],
       // The words allow a sign: the row of an amount has a warning.
       ['-1.00'],
-      ['-', 'string-format', 'not-a-decimal', { kind: 'minus', at: 1 }],
-      ['+1.00', 'string-format', 'not-a-decimal', { kind: 'plus', at: 1 }],
-      ['.50', 'string-format', 'misplaced-point'],
+      ['-', 'string-format', 'not-a-decimal', { kind: 'minus', at: 1 }, 'Write only digits, one point and two decimals.'],
+      ['+1.00', 'string-format', 'not-a-decimal', { kind: 'plus', at: 1 }, 'Write only digits, one point and two decimals.'],
+      ['.50', 'string-format', 'misplaced-point', {}, 'Write only digits, one point and two decimals.'],
       ['', 'string-format', 'empty'],
       [10, 'value-type', 'amount-as-number', {}, 'Put it in quotes, with two decimals. If it is in cents, divide by 100 first.'],
       [Number.NaN, 'value-type', ...wrongType('string', 'nan')],
@@ -77,7 +77,7 @@ testRows([
     ['valid URL', 'optional', '', { format: url }],
     [
       ['https://shop.example/a?b=c#d'],
-      ['shop.example', 'string-format', 'url-without-scheme', {}, 'Write https:// before the host.'],
+      ['shop.example', 'string-format', 'not-a-url', {}, 'Start it with https:// and the host.'],
       [
         'https://shop.example/a b',
         'string-format',

@@ -1,7 +1,6 @@
 import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
-import { type SaleFieldName, saleTable } from '../tables/sale.ts';
-
-const URL_FIELD = 'return_url' satisfies SaleFieldName;
+import { showName } from '@pg/rule-kit/internal';
+import { saleTable } from '../tables/sale.ts';
 
 /** The end of a URL whose `&` was not encoded is read as fields of the form. */
 export const rule: Rule = {
@@ -14,14 +13,15 @@ export const rule: Rule = {
   *check(sale) {
     let before = '';
     for (const name of Object.keys(sale)) {
-      if (name in saleTable.rows || name.includes('[')) before = name;
-      else if (before === URL_FIELD && isUrlWithQuery(sale[URL_FIELD]))
-        yield { path: [name], code: 'rest-of-url', params: { url: URL_FIELD } };
+      if (name in saleTable.rows || name.startsWith('parameters[')) before = name;
+      else if (endsWithQuery(sale[before]))
+        yield { path: [name], code: 'rest-of-url', params: { url: showName(before) } };
     }
   },
 };
 
-const isUrlWithQuery = (value: unknown): boolean => typeof value === 'string' && /^https?:\/\/[^?]*\?/i.test(value);
+const endsWithQuery = (value: unknown): boolean =>
+  typeof value === 'string' && /(?<!\S)[a-z][a-z\d+.-]*:\/\/[^\s?]*\?\S*$/i.test(value);
 
 // biome-ignore format: a table
 export const messages = {

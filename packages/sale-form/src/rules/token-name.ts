@@ -24,7 +24,7 @@ export const rule: Rule = {
 // biome-ignore format: a table
 export const messages = {
   'token-name': '{field} {must} be named parameters[paymentToken]',
-  'token-in-json': { message: '{field} {must} be named parameters[paymentToken], and have only the token', hint: 'Send the value of paymentToken in it, as a string, in the field parameters[paymentToken].' },
+  'token-in-json': { message: '{field} {must} be named parameters[paymentToken], and have only the token', hint: 'Send only the token itself, as a string, in the field parameters[paymentToken].' },
   'two-tokens': { message: '{field} and {other} are names of one field, the token; send only one of them', hint: 'Keep the right token, under the name parameters[paymentToken].' },
   'token-in-object': '{field} {must} not be an object: the token’s field in a form is called parameters[paymentToken]',
   'token-in-parts': { message: '{field} {must} be inside the JSON string parameters[paymentToken]', hint: 'Encode the token as JSON before you build the form: it is one field.' },
@@ -54,8 +54,6 @@ function isRequired(sale: Payload): boolean {
   return sale[NAME] === undefined && brand !== undefined && brands[brand].requires.includes(NAME);
 }
 
-const isJson = (value: unknown): boolean => typeof value === 'string' && /^\s*\{.*"paymentToken"/s.test(value);
-
 const isOtherName = (name: string): boolean => name !== NAME && (isSimilar(name) || name === 'parameters');
 
 /** Finds the other names of the token. Of two tokens, it is unknown which one is right. */
@@ -69,7 +67,7 @@ function findOtherNames(sale: Payload): PlacedMistake[] {
     ...nested.map((each) => ({ path: [each], code: 'token-in-object' })),
     ...(name === undefined || other !== undefined
       ? []
-      : [{ path: [name], code: name === 'parameters' && isJson(sale[name]) ? 'token-in-json' : 'token-name', ...fix }]),
+      : [{ path: [name], code: name === 'parameters' ? 'token-in-json' : 'token-name', ...fix }]),
     ...(name === undefined || other === undefined
       ? []
       : [{ path: [name], code: 'two-tokens', params: { other: showName(other) } }]),

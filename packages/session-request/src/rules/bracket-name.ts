@@ -1,5 +1,6 @@
 import { findBracketNames, bracketName as inCard } from '@pg/card-params';
-import { isObject, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { formatPath, isObject, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { sessionTable } from '../tables/session.ts';
 
 const MISPLACED = { 'parameters[cart][items][0][name]': 'Cup' };
 
@@ -14,6 +15,7 @@ export const rule: Rule = {
   marks: 'name',
   *check(payload) {
     yield* findBracketNames(payload);
+    yield* Object.keys(payload).flatMap(inObject);
     const { parameters } = payload;
     if (isObject(parameters)) yield* findBracketNames(parameters).map(inParameters);
   },
@@ -23,8 +25,18 @@ export const docs: RuleDocs = {
   summary:
     'Bracket names such as `parameters[cart][items][0][name]` are nested as objects, also outside `parameters.card`.',
   accepts: [{ value: { parameters: { card: { cart: { items: [{ name: 'Cup' }] } } } } }],
-  rejects: [{ value: MISPLACED }, { value: { parameters: MISPLACED } }],
+  rejects: [{ value: MISPLACED }, { value: { 'order[amount]': '10.00' } }, { value: { parameters: MISPLACED } }],
 };
+
+/** The mistake of a name such as `order[amount]`, which is checked where it belongs. */
+function inObject(name: string): PlacedMistake[] {
+  const steps = name.split(/[[\]]+/).filter((step) => step !== '');
+  const [first = ''] = steps;
+  const isInside = steps.length > 1 && name.endsWith(']') && Object.hasOwn(sessionTable.nested ?? {}, first);
+  if (!isInside || first === 'parameters') return [];
+  const moves = steps.length === 2 ? [[[name], steps] as const] : [];
+  return [{ path: [name], code: 'short-bracket-name', params: { place: formatPath(steps) }, basis: 'inferred', moves }];
+}
 
 const inParameters = (violation: PlacedMistake): PlacedMistake => ({
   ...violation,

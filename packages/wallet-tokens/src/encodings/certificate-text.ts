@@ -1,6 +1,6 @@
 import type { OwnBytes } from './bytes.ts';
 import { derForm } from './der-form.ts';
-import { bodyBytes, hasFileBreaks, isPrivateKey, readPem, withRealBreaks } from './pem.ts';
+import { bodyBytes, isPrivateKey, readPem, withRealBreaks } from './pem.ts';
 
 /** Why no certificate was found in a text. */
 export type CertificateProblem = 'private-key' | 'certificate-request' | 'not-readable';
@@ -31,7 +31,7 @@ export function readCertificateText(text: string): CertificateText {
   switch (form) {
     case 'certificate': {
       const [hasMarkers, hasPrivateKey] = [block !== undefined, blocks.some(isPrivateKey)];
-      const isBroken = !certificates.every(({ body }) => hasFileBreaks(body));
+      const isBroken = !certificates.every(({ hasFileBreaks }) => hasFileBreaks);
       return { der, hasMarkers, isBroken, hasLiteralBreaks, count: certificates.length, hasPrivateKey };
     }
     case 'certificate-request':

@@ -5,6 +5,8 @@ export interface PemBlock {
   /** The words in its markers, like `EC PRIVATE KEY` or `CERTIFICATE`. */
   readonly label: string;
   readonly body: string;
+  /** Whether programs that read files accept its line breaks: OpenSSL, Node.js, Python. */
+  readonly hasFileBreaks: boolean;
 }
 
 export interface PemReading {
@@ -34,7 +36,11 @@ export function readPem(text: string): PemReading {
     more += real.slice(read, index);
     read = stop + end.length;
     if (label.endsWith('PARAMETERS')) more += label;
-    else blocks.push({ label, body: real.slice(start, stop) });
+    else {
+      const body = real.slice(start, stop);
+      const isAtStart = /^[\n\ufeff]?$/.test(real.charAt(index - 1));
+      blocks.push({ label, body, hasFileBreaks: isAtStart && hasFileBreaks(body) });
+    }
   }
   more += real.slice(read);
   return { blocks, hasMore: /\S/.test(more), hasLiteralBreaks: real !== text };
@@ -50,8 +56,7 @@ export const withoutSpace = (text: string): string => text.replaceAll(/\s/g, '')
 /** Far longer than any key or certificate. */
 const MAX_LENGTH = 100_000;
 
-/** Whether programs that read files accept the line breaks of a body: OpenSSL, Node.js, Python. */
-export const hasFileBreaks = (body: string): boolean =>
+const hasFileBreaks = (body: string): boolean =>
   /^\s*\n\S/.test(body) && body.endsWith('\n') && !/[^\w+/=\s]|[^\S\n]\S|\n\s*\n/.test(body.trimStart());
 
 /** The bytes of a body; `undefined` if it is not base64, or longer than `MAX_LENGTH`. */

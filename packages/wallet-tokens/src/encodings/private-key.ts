@@ -1,6 +1,6 @@
 import type { OwnBytes } from './bytes.ts';
 import { type DerForm, derForm } from './der-form.ts';
-import { bodyBytes, hasFileBreaks, isPrivateKey, onOneLine, readPem, withoutSpace, withRealBreaks } from './pem.ts';
+import { bodyBytes, isPrivateKey, onOneLine, readPem, withoutSpace, withRealBreaks } from './pem.ts';
 
 /** The label in the PEM markers of each form of a private key. */
 const LABELS = {
@@ -25,6 +25,7 @@ export interface PrivateKey {
   readonly inBody: 'nothing' | 'space' | 'literal-line-breaks';
   /** Whether the text has anything else: curve parameters, "Bag Attributes", a certificate. */
   readonly hasMore: boolean;
+  readonly hasCertificate: boolean;
 }
 
 /** Why no usable private key was found in a text. */
@@ -59,9 +60,10 @@ export function readPrivateKey(text: string): PrivateKeyReading {
         line: onOneLine(label, withoutSpace(body)),
         label,
         written: block?.label,
-        hasFileBreaks: hasFileBreaks(block?.body ?? ''),
+        hasFileBreaks: block?.hasFileBreaks === true,
         inBody: hasLiteralBreaks ? 'literal-line-breaks' : /\s/.test(body) ? 'space' : 'nothing',
         hasMore: block !== undefined && (hasMore || blocks.length > 1),
+        hasCertificate: blocks.some((each) => each.label === 'CERTIFICATE'),
       };
     }
     case 'certificate-request':

@@ -22,7 +22,7 @@ const checkKeyProblem =
       const key = readKey(settings, name);
       const code = key !== undefined && 'problem' in key ? codes[key.problem] : undefined;
       const form = code === 'key-not-readable' ? otherForm(settingText(settings, name) ?? '') : undefined;
-      return code === undefined ? [] : [{ path: [name], code: form ?? code }];
+      return code === undefined ? [] : [{ path: [name], code, ...form }];
     });
 
 /** Checks how a key is written, if it can be read. There is no fix, because it would show the key. */
@@ -65,7 +65,7 @@ export const keyRules = ruleTable(FACTS, {
     check: (settings) =>
       [CERTIFICATE, ...KEYS].flatMap((name) => {
         const text = settingText(settings, name) ?? '';
-        return isFileName(text) ? [{ path: [name], code: otherForm(text) ?? 'file-name' }] : [];
+        return isFileName(text) ? [{ path: [name], code: 'file-name', ...otherForm(text) }] : [];
       }),
   },
   'key-encrypted': { basis: 'inferred', check: checkKeyProblem({ 'encrypted-key': 'key-encrypted' }) },
@@ -82,6 +82,10 @@ export const keyRules = ruleTable(FACTS, {
       })),
       ...findBreaksInLine(settings),
     ],
+  },
+  'key-with-certificate': {
+    basis: 'inferred',
+    check: checkKey(FILE_KEY, 'key-with-certificate', ({ hasCertificate }) => hasCertificate),
   },
   'key-not-readable': {
     check: checkKeyProblem({ 'several-keys': 'several-keys', 'not-readable': 'key-not-readable' }),
@@ -123,6 +127,8 @@ export const docs = docsTable({
     [RIGHT_FILE, { privateKey: '<PRIVATE_KEY>' }],
     [{ privateKey: onOneLine('EC PRIVATE KEY', 'MCUCAQEEIAAA') }, { privateKey: `${PRIVATE_KEY}\n${PRIVATE_KEY}` },
       { privateKey: 'LS0tLS1CRUdJTiBQUklWQVRFIEtFWS0tLS0t' }, { privateKey: 'Private-Key: (256 bit)' }]],
+  'key-with-certificate': ['A private key has no certificate beside it.',
+    [RIGHT_FILE], [{ privateKey: `${RIGHT_FILE.privateKey}\n${onOneLine('CERTIFICATE', `\n${EMPTY_CERTIFICATE}\n`)}` }]],
   'key-extra-text': ['The Processing Private Key is the key only: no curve parameters, attributes or certificates around it.',
     [RIGHT_LINE], [{ processingPrivateKey: `Bag Attributes\n${PRIVATE_KEY}` }]],
   'key-line-breaks': ['The Processing Private Key is one line between its BEGIN and END parts, without spaces and line breaks.',

@@ -6,17 +6,9 @@ export const settingsMessages = {
     message: "{field} should be the file's content, but is a file name",
     hint: 'Put the content of the file here, for processingPrivateKey without its line breaks.',
   },
-  'pkcs12-file': {
-    message: "{field} should be the file's content in PEM, but is the name of a PKCS#12 file",
-    hint: 'Run openssl pkcs12 -in FILE -nodes -nocerts for the key, or -clcerts -nokeys for the certificate, and put what it prints here.',
-  },
-  'pem-in-base64': {
-    message: '{field} must be PEM, but is base64 of PEM',
-    hint: 'Decode it, for example with base64 -d.',
-  },
-  'openssl-text': {
-    message: '{field} must be PEM, but is what openssl prints with -text',
-    hint: 'Run the same command without -text and -noout, and put what it prints here.',
+  'not-pem': {
+    message: '{field} {must} be PEM, but is {form}',
+    hint: 'To make PEM of it, {command}, and put what it prints here.',
   },
   'key-encrypted': {
     message: '{field} should not be encrypted: no setting takes its passphrase',
@@ -91,6 +83,10 @@ export const settingsMessages = {
   },
   'text-around-key': {
     message: '{field} must be the key only, from -----BEGIN to -----END, but has other text around it',
+    hint: 'Keep only the part from the BEGIN to the END marker of the private key.',
+  },
+  'key-with-certificate': {
+    message: '{field} should be the private key only, but has a certificate as well',
     hint: 'Keep only the part from the BEGIN to the END marker of the private key.',
   },
   'space-in-key': {

@@ -180,9 +180,9 @@ export function toSource(reading: Reading, given: Resource | undefined, syntax: 
   if (reading.syntax === 'form') return formSource(reading, known);
   const isBroken = reading.violations.some(({ rule }) => rule.id === 'syntax');
   const ofValue = known ?? recognizeValue(value) ?? recognizeMistaken(isBroken ? reading.text : value);
-  // A body that was encoded twice, or an array of one. Files of fixtures may have arrays.
+  // A body that was encoded twice, or an array. Files of fixtures may have arrays.
   const isSent = typeof value === 'string' || syntax === undefined;
-  const found = ofValue ?? (isSent ? recognizeValue(unwrap(value)) : undefined);
+  const found = ofValue ?? (isSent ? recognizeValue(Array.isArray(value) ? value[0] : unwrap(value)) : undefined);
   return found?.resource.text ? tokenSource(reading, found, syntax) : withKind(reading, found);
 }
 

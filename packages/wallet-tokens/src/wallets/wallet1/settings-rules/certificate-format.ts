@@ -17,7 +17,7 @@ export const rule: Rule = {
     if (text === undefined || isFileName(text)) return [];
     const reading = readCertificateText(text);
     if ('problem' in reading)
-      return [{ path: [CERTIFICATE], code: otherForm(text) ?? CERTIFICATE_PROBLEMS[reading.problem] }];
+      return [{ path: [CERTIFICATE], code: CERTIFICATE_PROBLEMS[reading.problem], ...otherForm(text) }];
     if (reading.hasPrivateKey) return [{ path: [CERTIFICATE], code: 'certificate-with-private-key' }];
     // Inferred, since the document names the file, but not how to copy its content.
     const inferred = { path: [CERTIFICATE], basis: 'inferred' } as const;
