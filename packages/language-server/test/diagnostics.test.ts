@@ -64,7 +64,7 @@ describe('a file of each type has exact ranges:', () => {
   });
 });
 
-const HINT = 'Use a point before the decimals, and no thousands separators.';
+const HINT = 'Write only digits, and one point before the decimals.';
 
 describe('a diagnostic', () => {
   const PRICE = '{"shipping":{"houseNumber1":"1","houseNumber2":"2","citty":"Bath","cost":"49,90"}}';

@@ -174,9 +174,6 @@ test('each hint, followed word by word, resolves its finding, and causes no erro
     // The word is no right value. A place has one finding.
     'capital-letters causes wrong-type: Write it in lower case.',
     'comma-separated causes no-3ds-capability: Make an array of its parts, like ["one", "two"].',
-    // An amount has two decimals, and 1,234 is ambiguous.
-    'decimal-comma causes unrounded-amount: Use a point before the decimals, and no thousands separators.',
-    'decimal-comma causes wrong-decimals: Use a point before the decimals, and no thousands separators.',
     // The text hides another mistake.
     'escaped-json causes unknown-object: Remove the backslashes: the JSON was escaped once too often.',
     // This test writes such numbers with an exponent, as String() does.
@@ -197,8 +194,7 @@ test('each hint, followed word by word, resolves its finding, and causes no erro
     'token-encoded-twice causes not-a-token: Encode it as JSON once less: the token is a string already.',
     'token-in-field causes incomplete-base64: Send the content of that field only.',
     'two-tokens causes other-string: Keep the right token, under the name parameters[paymentToken].',
-    // Texts in place of a token: [FILTERED], [object Object].
-    'unquoted-string causes missing-comma: Put it in double quotes.',
+    // A text in place of a token: [FILTERED].
     'unquoted-string causes no-object: Put it in double quotes.',
   ]);
   const catalog: Messages = messages;

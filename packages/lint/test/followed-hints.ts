@@ -265,6 +265,6 @@ export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
   'change another field, or choose what is right': [
     'duplicate-after-url', 'file-as-url', 'objects-in-array', 'url-with-host', 'negative-number', 'rest-of-url', 'token-in-json', 'underscore-in-scheme',
     'misplaced-fields', 'not-in-json', 'class-instance', 'entries-instance', 'not-awaited', 'object-dump',
-    'quote-in-string', 'yaml-string',
+    'quote-in-string',
   ],
 };

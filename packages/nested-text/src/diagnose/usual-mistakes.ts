@@ -8,7 +8,7 @@ export const OTHER_FORMATS: readonly Mistake[] = [
   [/^```[\w-]*[ \t]*\r?\n/, 'code-fence'],
   [/^['`](?=\s*[{[])/, 'quoted-json'],
   [/^(?:[\w.~-]+%3D|%[\dA-F]{2})/i, 'percent-encoded-json'],
-  [/^(?:Array|stdClass Object|array)\s*\(|^(?:array|object)\(|^\[object \w+\]/, 'object-dump'],
+  [/^(?:Array|stdClass Object|array)\s*\(|^(?:array|object)\(/, 'object-dump'],
 ];
 
 /** Anywhere outside strings: characters that JSON does not allow there. */
@@ -19,6 +19,7 @@ export const FOREIGN_SIGNS: readonly Mistake[] = [
   [/^[“”„‟«»‹›‘’‚‛″＂]/, 'typographic-quote'],
   [/^[\u00A0\v\f\u0085\u1680\u2000-\u200F\u2028\u2029\u202F\u205F\u2060\u3000\uFEFF]+/, 'unicode-space'],
   [/^\\/, 'escaped-json'],
+  [/^object \w+\]/, 'object-dump'],
   [/^&(?:quot|apos|amp|lt|gt|#\d+|#x[\da-f]+);/i, 'html-entity'],
 ];
 
