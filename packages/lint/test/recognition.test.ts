@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { readSource } from '../src/readers/read/source.ts';
-import { kindInText, mayBePayload, mayHavePayload } from '../src/rules/text-evidence.ts';
+import { kindInText, mayBePayload, mayHavePayload } from '../src/rules/detect/text-evidence.ts';
 
 const found = (text: string): [string | undefined, boolean] => {
   const { resource, isCertain } = readSource(text, undefined, undefined);

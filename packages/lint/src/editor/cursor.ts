@@ -3,7 +3,7 @@ import { isObject, type Path, type Resource, valueAt } from '@pg/rule-kit';
 import { type FieldSpec, tableSpec, tablesOf } from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
-import { recognizeForm, recognizeKind } from '../rules/evidence.ts';
+import { recognizeForm, recognizeKind } from '../rules/detect/evidence.ts';
 import { resourceOf } from '../rules/kinds.ts';
 
 /** A place in a text: a field's name or its value. */

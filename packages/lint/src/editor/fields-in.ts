@@ -3,7 +3,7 @@ import type { Resource } from '@pg/rule-kit';
 import type { FieldSpec } from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
-import { recognizeForm, recognizeKind } from '../rules/evidence.ts';
+import { recognizeForm, recognizeKind } from '../rules/detect/evidence.ts';
 import { resourceOf } from '../rules/kinds.ts';
 import { type EditorOptions, specAt, specIn } from './cursor.ts';
 import { type EditorRow, toEditorRow } from './editor-row.ts';

@@ -2,7 +2,7 @@ import type { Budget, TextLayer } from '@pg/nested-text';
 import type { Path, Resource, Violation } from '@pg/rule-kit';
 import { nearestName, pointerOf } from '@pg/rule-kit/internal';
 import { fileViolation, type ReadProblem } from '../rules/catalog.ts';
-import type { Recognition } from '../rules/evidence.ts';
+import type { Recognition } from '../rules/detect/evidence.ts';
 import { kinds, resourceOf } from '../rules/kinds.ts';
 import { findInSending, isRequestKind } from '../rules/sending.ts';
 import { hasTemplates, variableFields } from '../rules/variables.ts';

@@ -3,7 +3,7 @@ import { isObject, type Params, readJsonText, type Violation } from '@pg/rule-ki
 import { typeOf } from '@pg/type-codes';
 import { wallet2ClientRequestResource } from '@pg/wallet-tokens';
 import { fileViolation } from '../rules/catalog.ts';
-import { recognizeKind } from '../rules/evidence.ts';
+import { recognizeKind } from '../rules/detect/evidence.ts';
 import { kinds } from '../rules/kinds.ts';
 import type { FileCode } from '../rules/messages.ts';
 import { readSource } from './read/source.ts';

@@ -28,7 +28,7 @@ import type { ReadPayload } from '../readers/read-embedded.ts';
 import { readAllFound, readWhole } from '../readers/read-whole.ts';
 import { noPayload, unknownKind } from '../readers/unknown-kind.ts';
 import { fileViolation, type LintMessages, sentencesFor } from '../rules/catalog.ts';
-import { fieldOfOther, isOwnRequest } from '../rules/evidence.ts';
+import { fieldOfOther, isOwnRequest } from '../rules/detect/evidence.ts';
 import { needsVerification, requireResource } from '../rules/kinds.ts';
 import type { CheckAnyOptions } from '../rules/settings.ts';
 import { isPlaceholder, isSample } from '../rules/variables.ts';

@@ -2,15 +2,15 @@ import { type Fix, mapPaths, type Violation } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import { specAt } from '../match/table-spec.ts';
-import { isLikeCodes } from '../report/listed-causes.ts';
-import { nearestName } from '../report/nearest-name.ts';
-import { rowRules } from '../report/row-rules.ts';
-import { toArray } from '../report/unwrap.ts';
 import type { Resource } from '../resource/resource.ts';
+import { rowRules } from '../rows/row-rules.ts';
 import { requireSettings } from '../settings/mistakes.ts';
 import { namesSchema } from '../settings/names-schema.ts';
 import type { Profile } from '../settings/profile.ts';
+import { isLikeCodes } from '../values/listed-causes.ts';
+import { toArray } from '../values/unwrap.ts';
 import type { Params } from '../words/messages.ts';
+import { nearestName } from '../words/nearest-name.ts';
 import { type NamedFields, type Names, toNeutralField } from './names.ts';
 
 /** Translates one kind of payload between the names that a live service uses and the document's neutral words. */

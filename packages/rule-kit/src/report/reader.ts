@@ -3,7 +3,7 @@ import { hasLength } from '@pg/type-codes';
 import { meanings } from '../formats/codes.ts';
 import { type FieldSpec, UNLISTED } from '../match/field-spec.ts';
 import { besideOf, matches } from '../match/matches.ts';
-import { findQuestionable, findUnexpected, isPlainText } from './questionable-string.ts';
+import { findQuestionable, findUnexpected, isPlainText } from '../values/questionable-string.ts';
 
 /**
  * Reads a value in which rows find nothing: it matches, it has only listed fields, those of one alternative, and nothing is

@@ -3,9 +3,9 @@ import { typeOf } from '@pg/type-codes';
 import type { Violation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
+import { rowRules } from '../rows/row-rules.ts';
+import { describeInstance } from '../values/describe-instance.ts';
 import type { Params } from '../words/messages.ts';
-import { describeInstance } from './describe-instance.ts';
-import { rowRules } from './row-rules.ts';
 import { Violations } from './violations.ts';
 
 /** A value as JSON has it. */

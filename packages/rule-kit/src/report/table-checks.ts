@@ -7,8 +7,8 @@ import type { TableChecks } from '../rows/table.ts';
 import type { AnySchema } from '../schema/field-spec-of.ts';
 import { stringShell } from '../schema/string-shell.ts';
 import { fieldSchema } from '../schema/table-schema.ts';
+import { describeListed } from '../values/listed-values.ts';
 import { typeCodeMessages } from '../words/type-code-messages.ts';
-import { describeListed } from './listed-values.ts';
 
 /** The checks of values that are not strings of one format or length: type codes, lists, booleans, arrays. */
 export const tableChecks: TableChecks = { read: readTypeCode, matches: matchesSome, describe, shellOf };

@@ -3,7 +3,7 @@ import { formatPath, type Path } from '../findings/path.ts';
 import { type FieldSpec, type FieldSpecs, UNLISTED } from '../match/field-spec.ts';
 import { isObject } from '../match/matches.ts';
 import { bareName, showName } from '../words/field-name.ts';
-import { distanceOf, longerName, type NearName, nearestName } from './nearest-name.ts';
+import { distanceOf, longerName, type NearName, nearestName } from '../words/nearest-name.ts';
 import type { Fields, Parent } from './walk.ts';
 
 /** Fields that belong one level down, into the object `home`, by name. */

@@ -1,7 +1,7 @@
 import { type Fix, mapPaths, severityIn, type Violation } from '../findings/finding.ts';
 import { type Path, pointerOf, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
-import { hasPositions, toArray, unwrap } from '../report/unwrap.ts';
+import { hasPositions, toArray, unwrap } from '../values/unwrap.ts';
 
 /** A payload with corrected names and values, in which the mistakes behind them can be found. */
 export interface Corrected {

@@ -3,9 +3,9 @@ import type { Path } from '../findings/path.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { isObject, matches } from '../match/matches.ts';
 import { tableSpec } from '../match/table-spec.ts';
-import { nearestName } from '../report/nearest-name.ts';
 import { SettingsError } from '../settings/mistakes.ts';
 import { quoteName } from '../words/field-name.ts';
+import { nearestName } from '../words/nearest-name.ts';
 import type { Resource } from './resource.ts';
 import type { Rule, RuleDocs } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import { amount, calendarDate } from '../formats/formats.ts';
 import { url } from '../formats/url.ts';
-import type { RowRuleId } from '../report/row-rules.ts';
+import type { RowRuleId } from '../rows/row-rules.ts';
 import type { RuleDocs } from './rule.ts';
 
 /** The documentation of the rules that apply to every row. */

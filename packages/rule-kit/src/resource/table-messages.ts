@@ -5,9 +5,9 @@ import { amountMessages, codeMessages, dateMessages } from '../formats/formats.t
 import { urlMessages } from '../formats/url.ts';
 import { urlCauseMessages } from '../formats/url-causes.ts';
 import { nameMessages } from '../names/messages.ts';
-import { causeMessages } from '../report/causes.ts';
-import { listCauseMessages } from '../report/listed-causes.ts';
-import { listMessages } from '../report/listed-values.ts';
+import { causeMessages } from '../values/causes.ts';
+import { listCauseMessages } from '../values/listed-causes.ts';
+import { listMessages } from '../values/listed-values.ts';
 import { stringMessages } from '../words/string-messages.ts';
 import { typeCodeMessages } from '../words/type-code-messages.ts';
 

@@ -1,8 +1,8 @@
 import { type BaseIssue, type GenericSchema, safeParse } from 'valibot';
 import { formatPath, type Path } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
-import { nearestName } from '../report/nearest-name.ts';
 import { listInWords } from '../words/messages.ts';
+import { nearestName } from '../words/nearest-name.ts';
 import { typeInWords } from '../words/string-messages.ts';
 
 /** Thrown for a setting or an option that is invalid, such as a profile with a field that no table has. */

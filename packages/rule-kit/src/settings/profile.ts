@@ -1,6 +1,6 @@
 import { array, type GenericSchema, strictObject, string } from 'valibot';
 import { isObject } from '../match/matches.ts';
-import { nearestName } from '../report/nearest-name.ts';
+import { nearestName } from '../words/nearest-name.ts';
 import { requireSettings } from './mistakes.ts';
 import { setting } from './setting.ts';
 

@@ -6,7 +6,7 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { CONFIG_NAMES } from '../../config/find-config.ts';
 import { FileLinter } from '../../files/file-linter.ts';
 import type { FileReport } from '../../files/report.ts';
-import { recognizeKind } from '../../rules/evidence.ts';
+import { recognizeKind } from '../../rules/detect/evidence.ts';
 import { unreadRules } from '../../rules/file-rules.ts';
 import { toGlob } from '../../system/paths.ts';
 import { describeSystemError, UsageError } from '../../system/usage-error.ts';

@@ -5,7 +5,7 @@ import { maskFinding } from '@pg/rule-kit/internal';
 import type { VerifySettings } from '../../config/read-keys.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import { fileTypeOf, MAX_LENGTH, otherTypeOf } from '../../readers/file-types.ts';
-import { kindInText } from '../../rules/text-evidence.ts';
+import { kindInText } from '../../rules/detect/text-evidence.ts';
 import { describeFailure, nameOf } from '../../system/internal-failure.ts';
 import { attempt, isMisread, UsageError } from '../../system/usage-error.ts';
 import { writeText } from '../../system/write-text.ts';

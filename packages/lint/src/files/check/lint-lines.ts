@@ -1,4 +1,4 @@
-import { kindInText, mayBePayload, mayHavePayload } from '../../rules/text-evidence.ts';
+import { kindInText, mayBePayload, mayHavePayload } from '../../rules/detect/text-evidence.ts';
 import type { Chunks } from '../../system/read-at-most.ts';
 import { describeUnread, kindOfAll, type LintResult, withoutFindings } from '../../text/lint-result.ts';
 import { lintOrVerify, lintText, type VerifyTextOptions } from '../../text/lint-text.ts';

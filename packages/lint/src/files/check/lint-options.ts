@@ -1,7 +1,7 @@
 import { listInWords } from '@pg/rule-kit/internal';
 import { fileTypeOf } from '../../readers/file-types.ts';
 import { loadReader } from '../../readers/readers.ts';
-import { mayHavePayload } from '../../rules/text-evidence.ts';
+import { mayHavePayload } from '../../rules/detect/text-evidence.ts';
 import type { LintOptions, VerifyTextOptions } from '../../text/lint-text.ts';
 import { payloadsAt } from './payloads-at.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
-import { kindInText } from '../../rules/text-evidence.ts';
+import { kindInText } from '../../rules/detect/text-evidence.ts';
 
 /** What a walk through folders left out. */
 export interface LeftOut {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { kindInText } from '../../rules/text-evidence.ts';
+import { kindInText } from '../../rules/detect/text-evidence.ts';
 import { readAtMost } from '../../system/read-at-most.ts';
 import { describeSystemError } from '../../system/usage-error.ts';
 import type { UnreadText } from '../../text/lint-result.ts';

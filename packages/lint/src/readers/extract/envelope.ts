@@ -1,9 +1,9 @@
 import { type Budget, composeLayers, looksLikeForm, nodeAt, type TextLayer, type TextMap } from '@pg/nested-text';
 import { isObject, type Path } from '@pg/rule-kit';
-import { fromBase64 } from '../../rules/base64.ts';
 import { TOO_MANY_VALUES } from '../../rules/catalog.ts';
-import { recognizeKind } from '../../rules/evidence.ts';
-import { mayHavePayload } from '../../rules/text-evidence.ts';
+import { fromBase64 } from '../../rules/detect/base64.ts';
+import { recognizeKind } from '../../rules/detect/evidence.ts';
+import { mayHavePayload } from '../../rules/detect/text-evidence.ts';
 import { entriesOf } from '../../rules/variables.ts';
 import { type EmbeddedPayload, readInside } from '../embedded-payload.ts';
 import { readingOf, readText, type Source, toSource } from '../read/source.ts';

@@ -1,5 +1,5 @@
 import { verbatim } from '@pg/nested-text';
-import { mayHavePayload } from '../../rules/text-evidence.ts';
+import { mayHavePayload } from '../../rules/detect/text-evidence.ts';
 import type { PayloadReader } from '../embedded-payload.ts';
 import { linesOf } from './lines.ts';
 

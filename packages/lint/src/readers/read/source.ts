@@ -21,7 +21,7 @@ import { type Path, type Resource, readFormText, type Violation } from '@pg/rule
 import { jsonViolations, unwrap } from '@pg/rule-kit/internal';
 import { sessionResource } from '@pg/session-request';
 import { fileViolation, TOO_MANY_VALUES } from '../../rules/catalog.ts';
-import { type Recognition, recognizeForm, recognizeMistaken, recognizeValue } from '../../rules/evidence.ts';
+import { type Recognition, recognizeForm, recognizeMistaken, recognizeValue } from '../../rules/detect/evidence.ts';
 
 /** The syntax of a text: JSON, JSON with comments, JSON5, a URL-encoded form, or the plain string of one field. */
 export type Syntax = JsonDialect | 'form' | 'text';

@@ -1,6 +1,6 @@
 import { isObject } from '@pg/rule-kit';
 import { type FieldSpec, matches, meanings } from '@pg/rule-kit/internal';
-import { variableFields } from './variables.ts';
+import { variableFields } from '../variables.ts';
 
 /** Names of codes and credentials, whose values have no spaces. */
 const CODE = /(?:key|hash|id|unit|code|amount)$/i;

@@ -3,8 +3,8 @@ import type { Mistake, RuleMeta } from '../findings/finding.ts';
 import { valueMessages } from '../findings/messages.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { matches, textOf } from '../match/matches.ts';
+import { rowRules } from '../rows/row-rules.ts';
 import { describeInstance } from './describe-instance.ts';
-import { rowRules } from './row-rules.ts';
 
 /** A mistake about the value of a field, and the rule of its row that it breaks. */
 export interface RowMistake extends Mistake {

@@ -1,7 +1,7 @@
 import type { Resource } from '@pg/rule-kit';
 import { type FieldSpec, type FieldSpecs, tableSpec } from '@pg/rule-kit/internal';
 import { BRANDS } from '@pg/wallet-tokens/names';
-import { resources } from './kinds.ts';
+import { resources } from '../kinds.ts';
 
 /** How much a name says about a payload: few other programs have an `OWN` name, and some have a `SHARED` one. */
 export const OWN = 4;

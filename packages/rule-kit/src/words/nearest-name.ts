@@ -1,4 +1,4 @@
-import { bareName } from '../words/field-name.ts';
+import { bareName } from './field-name.ts';
 
 /** A known name that was probably meant. */
 export interface NearName {

@@ -4,8 +4,8 @@ import { textOf } from '../match/matches.ts';
 import type { RowFacts } from '../rows/row.ts';
 import { bareName } from '../words/field-name.ts';
 import type { Messages } from '../words/messages.ts';
+import { type NearName, nearestName } from '../words/nearest-name.ts';
 import { choicesOf } from './listed-values.ts';
-import { type NearName, nearestName } from './nearest-name.ts';
 
 /** Messages about the causes of values that are not in a closed or an open list. */
 // biome-ignore format: a table

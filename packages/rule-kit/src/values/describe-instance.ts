@@ -1,7 +1,7 @@
 import { valueMessages } from '../findings/messages.ts';
 import { isObject } from '../match/matches.ts';
+import { rowRules } from '../rows/row-rules.ts';
 import type { RowMistake } from './describe-value.ts';
-import { rowRules } from './row-rules.ts';
 
 /** The mistake of an instance of a class: JSON writes a `Map` or a `Promise` as `{}`. `undefined` for other values. */
 export function describeInstance(value: unknown): RowMistake | undefined {

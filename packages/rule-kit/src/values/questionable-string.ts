@@ -2,10 +2,10 @@ import { countCharacters } from '@pg/type-codes';
 import type { Basis } from '../findings/finding.ts';
 import { meanings } from '../formats/codes.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
+import { rowRules } from '../rows/row-rules.ts';
 import type { Params } from '../words/messages.ts';
 import { mayBeLeftOut, type RowMistake } from './describe-value.ts';
 import { findSeveral, meantCode, wrongCase } from './listed-causes.ts';
-import { rowRules } from './row-rules.ts';
 
 /** Why a string that matches its spec is questionable; `undefined` if it is not. */
 export function findQuestionable(spec: FieldSpec, text: string, beside?: unknown): RowMistake | undefined {

@@ -1,8 +1,8 @@
 import type { FieldSpec } from '@pg/rule-kit/internal';
 import { wallet2ClientRequestResource } from '@pg/wallet-tokens';
+import { resources } from '../kinds.ts';
 import { asciiInBase64 } from './base64.ts';
 import { eachField, fieldsOf, OWN, OWN_VALUE, SHARED, SHARED_VALUE, Signs, weigh } from './distinctive.ts';
-import { resources } from './kinds.ts';
 
 const CLIENT_REQUEST = wallet2ClientRequestResource.kind;
 
