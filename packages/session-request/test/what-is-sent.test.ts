@@ -77,10 +77,10 @@ class Order {
   readonly number = '1001';
 }
 
-const COPY = 'Copy its data to a plain object, for example with Object.fromEntries(...). A sale’s form has decodeSaleForm.';
+const COPY = 'Await a Promise, and use Object.fromEntries(...), decodeSaleForm or a plain object.';
 
 test.each<[object, string, string]>([
-  [Promise.resolve({}), 'a Promise', 'Await it first.'],
+  [Promise.resolve({}), 'a Promise', COPY],
   [new Map([['number', '1001']]), 'a Map', COPY],
   [new URLSearchParams('number=1001'), 'a URLSearchParams', COPY],
   [new FormData(), 'a FormData', COPY],

@@ -4,8 +4,7 @@ import type { Messages } from '../words/messages.ts';
 // biome-ignore format: a table
 export const valueMessages = {
   missing: '{field} is missing',
-  'not-awaited': { message: '{field} must be plain data, but is a Promise', hint: 'Await it first.' },
-  'class-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'Copy its data to a plain object, for example with Object.fromEntries(...). A sale’s form has decodeSaleForm.' },
+  'class-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'Await a Promise, and use Object.fromEntries(...), decodeSaleForm or a plain object.' },
 } as const satisfies Messages;
 
 /** Messages about values that match their row but are questionable, about names, and about missing fields. */

@@ -21,8 +21,6 @@ export interface FieldSpec {
   /** An open list: any other value is a warning. */
   readonly knownValues: readonly string[] | undefined;
   readonly format: Format | undefined;
-  /** The field beside it by which its value is read. */
-  readonly beside: string | undefined;
   /** The fields of an object. */
   readonly fields: FieldSpecs;
   readonly requiredNames: readonly string[];
@@ -54,7 +52,6 @@ export const makeFieldSpec = (fields: Partial<FieldSpec>): FieldSpec =>
       values: [],
       knownValues: undefined,
       format: undefined,
-      beside: undefined,
       fields: UNLISTED,
       requiredNames: [],
       conditionallyRequired: undefined,
@@ -70,7 +67,7 @@ export const makeFieldSpec = (fields: Partial<FieldSpec>): FieldSpec =>
 export function rowSpec(table: Table, name: string, row: Row): FieldSpec {
   const [type, mandatory, , facts = {}] = row;
   const required = mandatory === 'required';
-  const origin = { name, row, table, knownValues: facts.knownValues, beside: facts.beside };
+  const origin = { name, row, table, knownValues: facts.knownValues };
   if (type !== 'array of string') return makeFieldSpec({ ...origin, required, ...typeSpec(table, row) });
   const item = makeFieldSpec({ ...origin, ...typeSpec(table, ['string', 'optional', '', facts]) });
   return makeFieldSpec({ ...origin, required, kind: 'list', item });

@@ -10,15 +10,17 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   if (typeof (value as { toJSON?: unknown }).toJSON === 'function') return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   // Objects of another realm, such as a test's, have another `Object.prototype`.
-  return prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /** The text of a value that is not an object; of an object or array, none. Its own `toString` may throw. */
 export const textOf = (value: unknown): string => (typeof value === 'object' && value !== null ? '' : String(value));
 
 /** The value of the field beside a value by which it is read; `undefined` if there is none. */
-export const besideOf = ({ beside }: FieldSpec, object: Readonly<Record<string, unknown>> | undefined): unknown =>
-  beside === undefined ? undefined : object?.[beside];
+export function besideOf({ row }: FieldSpec, object: Readonly<Record<string, unknown>> | undefined): unknown {
+  const name = row?.[3]?.beside;
+  return name === undefined ? undefined : object?.[name];
+}
 
 /** Whether a value and all values inside it match the spec. It allocates nothing. */
 export function matches(spec: FieldSpec, value: unknown): boolean {

@@ -10,7 +10,7 @@ export function describeInstance(value: unknown): RowMistake | undefined {
   const actual = tag === 'Object' ? 'instance of a class' : tag;
   return {
     rule: rowRules['value-type'],
-    code: tag === 'Promise' ? 'not-awaited' : 'class-instance',
+    code: 'class-instance',
     params: { actual },
     messages: valueMessages,
   };

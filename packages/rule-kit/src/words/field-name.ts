@@ -84,7 +84,7 @@ export function showName(name: string, isKnown = false): string {
 export const quoteName = (name: string): string => (isShowableName(name) ? `"${name}"` : maskedName(name));
 
 const quoteUnclear = (name: string): string =>
-  /^\w+$/.test(name) || (name !== '' && name === name.trim() && name === withoutControls(name)) ? name : quote(name);
+  name === '' || name !== name.trim() || name !== withoutControls(name) ? quote(name) : name;
 
 /**
  * A field's name in messages, with the name of the object or array around it: `order.amount`, `items[0].price`. Empty for
