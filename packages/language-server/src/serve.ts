@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { ConfigError, describeFailure, parseConfig, usageMistake } from '@pg/lint/files';
@@ -71,7 +70,7 @@ export function serve(connection: Connection): void {
   const pulls = (): boolean => client.textDocument?.diagnostic !== undefined;
 
   const diagnose = async (document: TextDocument): Promise<Diagnostic[]> => {
-    if (/^pg-lint\.config\.jsonc?$/.test(basename(document.uri)))
+    if (workspace.isConfiguration(document.uri))
       return parseConfig('.', document.getText()).mistakes.map(toConfigDiagnostic);
     const shown = shownBy(client);
     const { findings, failure } = await workspace.check(document);
@@ -102,13 +101,20 @@ export function serve(connection: Connection): void {
     else if (client.workspace?.diagnostics?.refreshSupport) connection.languages.diagnostics.refresh();
   };
 
+  let mistaken: readonly string[] = [];
+  /** Tells each mistake once, until it is corrected. */
+  const applySettings = (given?: unknown): void => {
+    const { settings, mistakes } = readSettings(initial, given);
+    for (const mistake of mistakes) if (!mistaken.includes(mistake)) tell(MessageType.Warning, mistake);
+    mistaken = mistakes;
+    workspace.setSettings(settings);
+  };
+
   const readConfiguration = async (pushed?: unknown): Promise<void> => {
     const given = client.workspace?.configuration
       ? await connection.workspace.getConfiguration('pg').catch(() => undefined)
       : pushed;
-    const { settings, mistakes } = readSettings(initial, given);
-    for (const mistake of mistakes) tell(MessageType.Warning, mistake);
-    workspace.setSettings(settings);
+    applySettings(given);
     refresh();
   };
 
@@ -138,7 +144,6 @@ export function serve(connection: Connection): void {
     client = capabilities;
     initial = initializationOptions;
     workspace.setFolders(workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []));
-    workspace.setSettings(readSettings(initial).settings);
     return initialized(pulls());
   });
   connection.onShutdown(() => {
@@ -148,6 +153,8 @@ export function serve(connection: Connection): void {
   });
 
   connection.onInitialized(async () => {
+    // Some clients never answer `workspace/configuration`.
+    applySettings();
     const { didChangeConfiguration, didChangeWatchedFiles, workspaceFolders } = client.workspace ?? {};
     if (didChangeConfiguration?.dynamicRegistration)
       void connection.client.register(DidChangeConfigurationNotification.type, { section: 'pg' });
@@ -172,8 +179,13 @@ export function serve(connection: Connection): void {
   documents.onDidChangeContent(({ document }) => {
     if (!pulls()) void push(document);
   });
+  documents.onDidOpen(({ document: { uri } }) => {
+    // A client that pulls would show them twice.
+    if (broken.delete(uri) && pulls()) void connection.sendDiagnostics({ uri, diagnostics: [] });
+  });
   documents.onDidClose(({ document: { uri } }) => {
     if (!pulls()) void connection.sendDiagnostics({ uri, diagnostics: [] });
+    if (workspace.isConfiguration(uri)) refresh();
   });
 
   connection.languages.diagnostics.on(async (params, token) => {

@@ -6,17 +6,18 @@ export interface Settings {
   readonly config: string | false | undefined;
 }
 
-/** What a setting must be. The client reads `trace` itself. */
+/** What a setting must be. */
 const ACCEPTED: ReadonlyMap<string, readonly unknown[]> = new Map([
   ['enable', ['boolean']],
   ['config', ['string', false]],
-  ['trace', ['string', 'object']],
 ]);
 
 /** Reads settings that an editor sent, later ones last; `null` is the default, as is one with a mistake. */
 export function readSettings(...sent: readonly unknown[]): { settings: Settings; mistakes: string[] } {
   const given = new Map(sent.flatMap((each) => (typeof each === 'object' && each ? Object.entries(each) : [])));
   const mistakes = Array.from(given).flatMap(([name, value]: [string, unknown]) => {
+    // The client reads it itself.
+    if (name === 'trace') return [];
     const accepted = ACCEPTED.get(name);
     if (accepted === undefined) return `${name} is not a setting; there are enable and config`;
     if (value === null || accepted.includes(value) || accepted.includes(typeof value)) return [];

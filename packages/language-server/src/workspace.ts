@@ -81,6 +81,15 @@ export class Workspace {
     }
   }
 
+  /** Whether a file is the configuration of all files, or has the name of one. */
+  isConfiguration(address: string): boolean {
+    const path = pathOf(address);
+    const { config } = this.#settings;
+    if (/^pg-lint\.config\.jsonc?$/.test(basename(address))) return true;
+    if (typeof config !== 'string' || path === undefined) return false;
+    return [...this.#folders, dirname(path)].some((folder) => resolve(folder, config) === path);
+  }
+
   find(document: TextDocument): LintedDocument {
     const path = pathOf(document.uri);
     const folder = path ? this.#folderOf(path) : (this.#folders[0] ?? '.');

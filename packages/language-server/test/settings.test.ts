@@ -6,6 +6,7 @@ import {
   ConfigurationRequest,
   DidChangeConfigurationNotification,
   DidChangeWorkspaceFoldersNotification,
+  DocumentDiagnosticRequest,
   HoverRequest,
   ResponseError,
 } from 'vscode-languageserver/node';
@@ -93,6 +94,36 @@ describe('the configuration', () => {
     expect(await client.publishedFor(configUri, published + 2)).toEqual([]);
   });
 
+  test.each([
+    [CONFIG, undefined],
+    ['other.json', { config: 'other.json' }],
+  ])('%s with a mistake has it as a diagnostic, whether it is open or not', async (name, initializationOptions) => {
+    const wrong = '{"rules":{"type-cod":"off"}}';
+    const folder = folderOf({ [name]: wrong });
+    const client = await Client.start({ folders: [folder], initializationOptions });
+    await client.publishedFor(await client.open(join(folder, 'a.json'), BAD));
+    const uri = await client.open(join(folder, name), wrong);
+    expect(places(await client.publishedFor(uri, 2))).toEqual(['1:11-1:21 undefined']);
+    expect(client.published.filter((each) => each.uri === uri && each.diagnostics.length === 0)).toEqual([]);
+    await client.connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
+    expect(await client.publishedFor(uri, 3)).toEqual([]);
+    expect(places(await client.publishedFor(uri, 4))).toEqual(['1:11-1:21 undefined']);
+  });
+
+  test('with a mistake has it once for a client that pulls', async () => {
+    const wrong = '{"rules":{"type-cod":"off"}}';
+    const folder = folderOf({ [CONFIG]: wrong });
+    const client = await Client.start({ folders: [folder], capabilities: { textDocument: { diagnostic: {} } } });
+    const pull = (uri: string) =>
+      client.connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument: { uri } });
+    await pull(await client.open(join(folder, 'a.json'), BAD));
+    const uri = pathToFileURL(join(folder, CONFIG)).href;
+    expect(await client.publishedFor(uri)).toHaveLength(1);
+    await client.open(join(folder, CONFIG), wrong);
+    expect(await client.publishedFor(uri, 2)).toEqual([]);
+    expect(await pull(uri)).toMatchObject({ items: [{ message: expect.stringContaining('type-code') }] });
+  });
+
   test('may be one for all files, from the workspace folder, or none', async () => {
     const folder = folderOf({ 'other.json': OFF, 'a/pg-lint.config.json': OFF });
     const one = await Client.start({ folders: [folder], initializationOptions: { config: 'other.json' } });
@@ -132,13 +163,15 @@ describe('the settings', () => {
     ['null', () => [null]],
     ['nothing', () => []],
     ['an error', () => new ResponseError(1, '')],
+    ['never', () => new Promise<never>(() => undefined)],
   ])('are those of the start if the client answers %s', async (_, answer) => {
     const client = new Client();
     client.connection.onRequest(ConfigurationRequest.type, answer);
     const folder = folderOf({ [CONFIG]: OFF });
     const capabilities = { workspace: { configuration: true } };
-    await client.initialize({ folders: [folder], capabilities, initializationOptions: { config: false } });
+    await client.initialize({ folders: [folder], capabilities, initializationOptions: { config: false, x: 1 } });
     expect(places(await client.publishedFor(await client.open(join(folder, 'a.json'), BAD)))).toEqual(AT_TYPE);
+    expect(client.shown).toEqual(['pg-lint: x is not a setting; there are enable and config']);
   });
 
   test.each([
@@ -149,6 +182,17 @@ describe('the settings', () => {
     const client = await Client.start({ initializationOptions });
     await client.publishedFor(await client.open(join(folderOf(), 'a.json'), BAD));
     expect(client.shown).toEqual([message]);
+  });
+
+  test('that are wrong are told again only after they were right', async () => {
+    const client = await Client.start();
+    for (const enable of [1, 2, true, 3]) {
+      const settings = { pg: { enable, trace: 'off' } };
+      await client.connection.sendNotification(DidChangeConfigurationNotification.type, { settings });
+    }
+    const textDocument = { uri: 'file:///a.json' };
+    await client.connection.sendRequest(HoverRequest.type, { textDocument, position: { line: 0, character: 0 } });
+    expect(client.shown).toEqual(Array(2).fill('pg-lint: the setting enable must be true or false'));
   });
 
   test('may change', async () => {

@@ -104,17 +104,34 @@ test.each([
   await expect.poll(() => page.locator('.editor-instance .squiggly-error').count()).toBe(0);
 });
 
-test('a file is checked at once as the kind that a quick fix sets in the configuration', async () => {
-  const take = async (title: string): Promise<void> => {
-    await page.keyboard.press('Control+.');
-    await page.locator('.action-widget .monaco-list-row', { hasText: title }).click();
-  };
+test('quick fixes set the kind of a file and suppress a finding, both in the configuration and at once', async () => {
   const toasts = page.locator('.notifications-toasts');
+  const findings = page.locator('.editor-instance .squiggly-error');
+  const take = async (title: string, list: string): Promise<void> => {
+    const fix = page.locator('.action-widget .monaco-list-row', { hasText: title });
+    // Diagnostics that arrive while the menu is open close it.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Control+.');
+        return fix.click({ timeout: 3000 }).then(
+          () => true,
+          () => false,
+        );
+      })
+      .toBe(true);
+    await expect.poll(() => toasts.textContent()).toContain(`Added to ${list} in pg-lint.config.json.`);
+  };
   await open('maybe.json');
-  await take('Check this file as card-params');
-  await expect.poll(() => toasts.textContent()).toContain('Added to overrides in pg-lint.config.json.');
-  await page.locator('.editor-instance .squiggly-error').waitFor();
-  expect(JSON.parse(read('pg-lint.config.json'))).toEqual({
+  await take('Check this file as card-params', 'overrides');
+  await findings.waitFor();
+  await page.locator('.monaco-editor.focused').waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await take('Suppress value-type here', 'suppressions');
+  await expect.poll(() => findings.count()).toBe(0);
+  expect(JSON.parse(read('pg-lint.config.json'))).toMatchObject({
     overrides: [{ files: ['maybe.json'], kind: 'card-params' }],
+    suppressions: [{ files: 'maybe.json', rule: 'value-type' }],
   });
 });

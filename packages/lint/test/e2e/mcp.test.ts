@@ -2,7 +2,7 @@ import { applyEdits, kinds, lintText } from '@pg/lint';
 import { offsetsIn } from '@pg/nested-text';
 import { describe, expect, test } from 'vitest';
 import { type Answer, assistant } from './assistant.ts';
-import { BAD, folderOf, type JsonReport, type ReportedFinding, reportOf, UNITS } from './command.ts';
+import { BAD, folderOf, type JsonReport, pgLint, type ReportedFinding, reportOf, UNITS } from './command.ts';
 
 interface Fix {
   readonly isCertain: boolean;
@@ -162,4 +162,18 @@ test.each([
   const { call } = await assistant();
   expect(findingsIn(await call('check', { text: 'x'.repeat(length) })).map((each) => each.rule)).toEqual([rule]);
   expect((await call('check', { text: BAD })).isError).toBe(false);
+});
+
+test.each([
+  ['a method that does not exist', '{"jsonrpc":"2.0","id":7,"method":"absent"}', { id: 7, error: { code: -32601 } }],
+  ['a batch', '[{"jsonrpc":"2.0","id":7,"method":"ping"}]', { id: null, error: { code: -32600 } }],
+  ['a number', '7', { id: null, error: { code: -32600 } }],
+])('mcp: %s has an error answer, and the next message is answered', async (_, message, error) => {
+  const { stdout } = await pgLint('.', ['mcp'], `${message}\n{"jsonrpc":"2.0","id":8,"method":"ping"}\n`);
+  const answers = stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  expect(answers).toContainEqual(expect.objectContaining({ ...error, error: expect.objectContaining(error.error) }));
+  expect(answers).toContainEqual({ jsonrpc: '2.0', id: 8, result: {} });
 });

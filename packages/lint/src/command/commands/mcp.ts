@@ -50,7 +50,10 @@ export const mcp = defineCommand({
     });
     serveStdio(makeServer, {
       transport: new StdioServerTransport(stdin, stdout, { maxBufferSize: 2 * MOST_BYTES }),
-      onerror: (error) => write(2, `pg-lint: a message was not understood (${nameOf(error)})\n`),
+      onerror: (error) => {
+        write(2, `pg-lint: a message was not understood (${nameOf(error)})\n`);
+        write(1, NOT_UNDERSTOOD);
+      },
     });
     await once(stdin, 'close');
   },
@@ -72,6 +75,15 @@ async function* wholeLines(stream: Chunks): AsyncGenerator<Buffer> {
 }
 
 const LINE_FEED = 0x0a;
+
+const NOT_UNDERSTOOD = `${JSON.stringify({
+  jsonrpc: '2.0',
+  id: null,
+  error: {
+    code: -32600,
+    message: 'a message must be one request or notification of JSON-RPC 2.0; batches are not supported',
+  },
+})}\n`;
 
 const about = <T extends GenericSchema>(text: string, schema: T) => optional(pipe(schema, description(text)));
 
