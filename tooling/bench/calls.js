@@ -1,120 +1,234 @@
 // Measures what programs call, and prints the table of docs/architecture.md. It needs built packages.
 
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { CardParams } from '@pg/card-params';
+import { CardParams, Set6Cart } from '@pg/card-params';
 import { checkRequest, lintText } from '@pg/lint';
 import { check, safeParse } from '@pg/rule-kit';
-import { saleResource } from '@pg/sale-form';
+import { createSaleRequest, decodeSaleForm, encodeSaleForm, Sale, saleResource } from '@pg/sale-form';
 import { createSessionRequest, SessionRequest, sessionResource } from '@pg/session-request';
-import { arbitrary } from '@pg/vectors/arbitraries';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import fc from 'fast-check';
 import * as v from 'valibot';
+import { z } from 'zod';
 
-const schema = createRequire(import.meta.url)('@pg/session-request/schemas/session-request.schema.json');
-const ajv = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
-
-const text = v.pipe(v.string(), v.nonEmpty());
-const url = v.pipe(v.string(), v.url());
-const amount = v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/));
-const currency = v.pipe(v.string(), v.length(3));
-const method = v.picklist(['card', 'wallet1', 'wallet2']);
-const card = v.object({ descriptor: v.pipe(v.string(), v.maxLength(20)) });
-/** As a user would write it, with a part of our rules. */
-const Session = v.object({
-  ...{ merchant_key: v.string(), operation: v.picklist(['purchase', 'debit']), methods: v.array(method) },
-  order: v.object({ number: text, amount, currency, description: text }),
-  ...{ hash: v.string(), success_url: url, cancel_url: url, parameters: v.object({ card }) },
+/** As a user would write them, with our rows of the fields that the payloads have, in the words of a library. */
+function writtenByHand({ object, array, oneOf, string, text, upTo, pattern, url, ipv4 }) {
+  const amount = pattern(/^\d+\.\d{2}$/);
+  const number = pattern(/^(?=.{1,13}$)\d+(\.\d+)?$/);
+  const item = object({
+    ...{ name: upTo(255), merchantItemId: upTo(255), quantity: pattern(/^\d{1,5}$/), type: upTo(255) },
+    ...{ currency: pattern(/^[A-Za-z]{3}$/), description: upTo(2048), price: number, totalAmount: number },
+    ...{ taxAmount: number, totalTaxAmount: number, tax: upTo(6), taxCategory: upTo(2) },
+    ...{ shipping: pattern(/^\d{1,10}(\.\d{1,2})?$/), discount: number },
+  });
+  const shipping = object({
+    ...{ street1: upTo(100), street2: upTo(100), city: upTo(80), state: upTo(50), postcode: upTo(16) },
+    ...{ country: pattern(/^[A-Za-z]{2}$/), method: upTo(30), cost: number, comment: upTo(160) },
+  });
+  const Set6 = object({ shipping, cart: object({ items: array(item) }) });
+  const session = (card) =>
+    object({
+      ...{ merchant_key: string, operation: oneOf(['purchase', 'debit']), hash: string, success_url: url },
+      ...{ methods: array(oneOf(['card', 'wallet1', 'wallet2'])), cancel_url: url, parameters: object({ card }) },
+      order: object({ number: text, amount, currency: pattern(/^[A-Za-z]{3}$/), description: text }),
+    });
+  const Sale = object({
+    ...{ action: oneOf(['SALE']), client_key: string, brand: oneOf(['wallet1', 'naps', 'vcard']), order_id: string },
+    ...{ order_amount: amount, order_currency: string, order_description: string, payer_ip: ipv4, return_url: url },
+    hash: string,
+  });
+  return { Session3: session(object({ descriptor: upTo(20) })), Session6: session(Set6), Set6, Sale };
+}
+const OfValibot = writtenByHand({
+  ...{ object: v.object, array: v.array, oneOf: v.picklist, string: v.string() },
+  ...{ text: v.pipe(v.string(), v.nonEmpty()), pattern: (regex) => v.pipe(v.string(), v.regex(regex)) },
+  ...{ upTo: (length) => v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(length))) },
+  ...{ url: v.pipe(v.string(), v.url()), ipv4: v.pipe(v.string(), v.ipv4()) },
 });
-const Sale = v.object({
-  ...{ action: v.literal('SALE'), client_key: v.string(), brand: v.picklist(['wallet1', 'naps', 'vcard']) },
-  ...{ order_id: v.string(), order_amount: amount, order_currency: currency, order_description: v.string() },
-  ...{ payer_ip: v.pipe(v.string(), v.ipv4()), return_url: url, hash: v.string() },
+const OfZod = writtenByHand({
+  ...{ object: z.object, array: z.array, oneOf: z.enum, string: z.string(), text: z.string().min(1), url: z.url() },
+  ...{ upTo: (length) => z.string().min(1).max(length).optional(), pattern: (regex) => z.string().regex(regex) },
+  ipv4: z.ipv4(),
 });
+const require = createRequire(import.meta.url);
+const compiled = (file) => new Ajv2020({ strict: false, validateFormats: false }).compile(require(`@pg/${file}.json`));
+const ajvOfSessions = compiled('session-request/schemas/session-request.schema');
+const ajvOfSales = compiled('sale-form/schemas/sale-form.schema');
+const ajvOfCards = compiled('card-params/schemas/card-params.schema');
 
 /** Parsed, so that the objects have the hidden classes of parsed JSON. */
 const parsed = (value) => JSON.parse(JSON.stringify(value));
-const session = (parameters) =>
+const session = (card) =>
   parsed({
-    ...{ merchant_key: 'k', operation: 'purchase', methods: ['card'], hash: 'h', parameters: { card: parameters } },
+    ...{ merchant_key: 'k', operation: 'purchase', methods: ['card'], hash: 'h', parameters: { card } },
     order: { number: '1', amount: '1.00', currency: 'EUR', description: 'x' },
     ...{ success_url: 'https://a.example/s', cancel_url: 'https://a.example/c' },
   });
-const set3 = session({ descriptor: 'x' });
-// Two items of 14 fields, and 9 fields of shipping.
-const shipping = { street1: 'Street 1', street2: 'B', city: 'Lyon', state: 'Rhone', postcode: '69001', country: 'FR' };
+const shipping = {
+  ...{ street1: 'Street 1', street2: 'B', city: 'Lyon', state: 'Rhone', postcode: '69001', country: 'FR' },
+  ...{ method: 'B-2', cost: '10.00', comment: 'Ring twice' },
+};
 const item = {
   ...{ name: 'Two cups', merchantItemId: 'A-1', quantity: '5', type: 'A-1', currency: 'EUR', description: 'Blue' },
   ...{ price: '120.50', totalAmount: '602.50', taxAmount: '10.00', totalTaxAmount: '49.90', tax: '49.90' },
   ...{ taxCategory: 'AA', shipping: '49.90', discount: '2' },
 };
-const set6 = session({
-  shipping: { ...shipping, method: 'B-2', cost: '10.00', comment: 'Ring twice' },
-  cart: { items: [item, item] },
-});
+const card = parsed({ shipping, cart: { items: [item, item] } });
+const set3 = session({ descriptor: 'x' });
+const set6 = session(card);
 const sale = parsed({
   ...{ action: 'SALE', client_key: 'c', brand: 'naps', order_id: '1', order_amount: '1.00', order_currency: 'EUR' },
   ...{ order_description: 'x', payer_ip: '203.0.113.7', return_url: 'https://a.example', hash: 'h' },
 });
+const saleWith = (wallet) =>
+  decodeSaleForm(readFileSync(new URL(`../../samples/good/sale-${wallet}.form`, import.meta.url), 'utf8').trim()).sale;
+const token1 = saleWith('wallet1');
+const token2 = saleWith('wallet2');
 const oneMistake = parsed({ ...set6, order: { ...set6.order, amount: '1' } });
-const { items } = parsed(set6.parameters.card.cart);
-for (const each of items) for (const name of Object.keys(each).slice(0, 10)) each[name] = '';
-const twentyMistakes = session({ ...set6.parameters.card, cart: { items } });
-/** The nanoseconds of a call: the least of many short runs, as other programs run too. */
-async function time(call) {
-  for (let i = 0; i < 3000; i++) await call();
+/** With ten mistakes in each item. */
+const mistaken = (value) => {
+  const names = Object.keys(item).slice(0, 10);
+  const wrong = { ...item, ...Object.fromEntries(names.map((name) => [name, value])) };
+  return session({ shipping, cart: { items: [wrong, wrong] } });
+};
+const twentyMistakes = mistaken(true);
+const twentyEmpty = mistaken('');
+const body = JSON.stringify(set6);
+const form = encodeSaleForm(sale).text;
+const request = (url, type, text) => ({ method: 'POST', url, headers: { 'content-type': type }, body: text });
+const sessionReceived = request('/api/v1/session', 'application/json', body);
+const saleReceived = request('/post-va', 'application/x-www-form-urlencoded', form);
+
+/** The same value with the fields of its objects in another order, so that V8 has other hidden classes. */
+function reordered(value, order) {
+  if (typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map((each) => reordered(each, order));
+  const fields = Object.entries(value).map(([name, each], i) => [(order >> (i % 8)) & 1, name, reordered(each, order)]);
+  return Object.fromEntries(fields.sort(([a], [b]) => a - b).map(([, name, each]) => [name, each]));
+}
+
+/** The microseconds of a call, with the payloads in turn: the least of many short runs, as other programs run too. */
+async function time(call, payloads) {
   let least = Number.POSITIVE_INFINITY;
-  for (const end = Date.now() + 500; Date.now() < end; ) {
+  const calls = Math.max(payloads.length, 32);
+  for (const end = Date.now() + 1500; Date.now() < end; ) {
     const start = process.hrtime.bigint();
-    for (let i = 0; i < 20; i++) {
-      const result = call();
+    for (let i = 0; i < calls; i++) {
+      const result = call(payloads[i % payloads.length]);
       if (result instanceof Promise) await result;
     }
-    least = Math.min(least, Number(process.hrtime.bigint() - start) / 20);
+    least = Math.min(least, Number(process.hrtime.bigint() - start) / (1000 * calls));
   }
   return least;
 }
-
-let shapes;
-let turn = 0;
-/** 256 sessions with different fields. They are made when they are measured, as V8 is slower after that many hidden classes. */
-const inTurn = (call) => () => {
-  shapes ??= fc
-    .sample(arbitrary({ kind: 'card-params', set: 6 }), { seed: 6, numRuns: 256 })
-    .map((each) => session(each));
-  return call(shapes[turn++ % shapes.length]);
-};
-const refuse = () => {
-  throw new Error('a payload of the bench has the wrong result');
-};
-const body = JSON.stringify(set6);
-const received = { method: 'POST', url: '/api/v1/session', headers: { 'content-type': 'application/json' }, body };
-if (check(sessionResource, set6).length + check(sessionResource, set3).length > 0 || !ajv(set6)) refuse();
-if ((await checkRequest(received)).status !== 200 || lintText(body).kind !== 'session-request') refuse();
-if (check(sessionResource, oneMistake).length !== 1 || check(sessionResource, twentyMistakes).length !== 20) refuse();
-
-const unit = await time(() => v.safeParse(Session, set3));
-const unitOfSales = await time(() => v.safeParse(Sale, sale));
-const clean = await time(() => safeParse(sessionResource, set6));
-const sign = () => 'signature';
-const parsing = await time(() => v.safeParse(SessionRequest, JSON.parse(body)));
-/** The call, its time as a number of units, and the aim. */
-const ROWS = [
-  ['`safeParse` of a session, Set 3', () => safeParse(sessionResource, set3), unit, '1.0'],
-  ['`safeParse` of a session, Set 6', () => safeParse(sessionResource, set6), unit, '3.0'],
-  ['`v.safeParse(SessionRequest, ...)`, Set 3', () => v.safeParse(SessionRequest, set3), unit, '0.7'],
-  ['`check` of a session, Set 6', () => check(sessionResource, set6), unit, ''],
-  ['`createSessionRequest`, Set 6', () => createSessionRequest('https://a.example', set6, { sign }), unit, ''],
-  ['`v.safeParse(CardParams, ...)`, Set 3', () => v.safeParse(CardParams, set3.parameters.card), unit, '0.12'],
-  ['`v.safeParse(CardParams, ...)`, Set 6', () => v.safeParse(CardParams, set6.parameters.card), unit, '1.2'],
-  ['ajv with the exported schema, Set 6', () => ajv(set6), unit, ''],
-  ['`safeParse` of a sale, in sales of valibot', () => safeParse(saleResource, sale), unitOfSales, '1.1'],
-  ['`lintText` of a session, Set 6', () => lintText(body), unit, ''],
-  ['`checkRequest`, Set 6, in `JSON.parse` and the schema', () => checkRequest(received), parsing, '2.5'],
-  ['one mistake, in clean sessions of Set 6', () => safeParse(sessionResource, oneMistake), clean, '4'],
-  ['twenty mistakes, in microseconds', () => safeParse(sessionResource, twentyMistakes), 1000, '120'],
-  ['`check` of 256 sessions, Set 6, with different fields', inTurn((each) => check(sessionResource, each)), unit, ''],
-  ['ajv, 256 sessions with different fields', inTurn((each) => ajv(each)), unit, ''],
+const shown = (microseconds) => microseconds?.toFixed(2) ?? '';
+/** Prints a row for each of our calls: its name, its time, the aim, and the times of the other libraries. */
+async function measure(payload, payloads, others, calls) {
+  const times = [undefined, undefined, undefined];
+  for (const [i, other] of others.entries()) times[i] = await time(other, payloads);
+  for (const [name, call, aim] of calls) {
+    const cells = [await time(call, payloads), aim, ...times].map(shown);
+    console.log(`| ${[payload, name, ...cells].join(' | ')} |`);
+  }
+}
+const others = (ofValibot, ofZod, ofAjv) => [
+  (each) => v.safeParse(ofValibot, each),
+  (each) => ofZod.safeParse(each),
+  ofAjv,
 ];
-console.log('| call | time | aim |\n|---|---|---|');
-for (const [name, call, of, aim] of ROWS) console.log(`| ${name} | ${((await time(call)) / of).toFixed(2)} | ${aim} |`);
+const othersOfSet6 = others(OfValibot.Session6, OfZod.Session6, ajvOfSessions);
+const othersOfCards = others(OfValibot.Set6, OfZod.Set6, ajvOfCards);
+const sign = () => 'signature';
+const bySchema = (schema) => (each) => v.safeParse(schema, each);
+const bySafeParse = (resource) => (each) => safeParse(resource, each);
+const createSession = (each) => createSessionRequest('https://a.example', each, { sign });
+const createSale = (each) => createSaleRequest('https://a.example', each, { sign });
+
+for (const [payload, mistakes] of [
+  [set6, 0],
+  [oneMistake, 1],
+  [twentyMistakes, 20],
+]) {
+  const found = [
+    check(sessionResource, payload),
+    v.safeParse(OfValibot.Session6, payload).issues ?? [],
+    OfZod.Session6.safeParse(payload).error?.issues ?? [],
+  ];
+  if (found.some((each) => each.length !== mistakes) || ajvOfSessions(payload) !== (mistakes === 0))
+    throw new Error(`${mistakes} mistakes, but ${found.map((each) => each.length)} findings`);
+}
+for (const each of [sale, token1, token2])
+  if (check(saleResource, each).length > 0 || !ajvOfSales(each)) throw new Error('the sale has mistakes');
+
+console.log('| payload | call | time | aim | valibot | zod | ajv |\n|---|---|---|---|---|---|---|');
+const unit = await time((each) => v.safeParse(OfValibot.Session3, each), [set3]);
+await measure('session, Set 3', [set3], others(OfValibot.Session3, OfZod.Session3, ajvOfSessions), [
+  ['`SessionRequest`', bySchema(SessionRequest), 0.7 * unit],
+  ['`safeParse`', bySafeParse(sessionResource), unit],
+  ['`check`', (each) => check(sessionResource, each)],
+]);
+await measure('session, Set 6', [set6], othersOfSet6, [
+  ['`SessionRequest`', bySchema(SessionRequest)],
+  ['`safeParse`', bySafeParse(sessionResource), 3 * unit],
+  ['`check`', (each) => check(sessionResource, each)],
+  ['`createSessionRequest`', createSession],
+]);
+await measure('card, Set 3', [set3.parameters.card], [], [['`CardParams`', bySchema(CardParams), 0.12 * unit]]);
+await measure('card, Set 6', [card], othersOfCards, [
+  ['`CardParams`', bySchema(CardParams), 1.2 * unit],
+  ['`Set6Cart`', bySchema(Set6Cart)],
+]);
+const clean = await time(bySafeParse(sessionResource), [set6]);
+await measure('session, one mistake', [oneMistake], othersOfSet6, [
+  ['`safeParse`', bySafeParse(sessionResource), 4 * clean],
+]);
+await measure('session, twenty wrong types', [twentyMistakes], othersOfSet6, [
+  ['`safeParse`', bySafeParse(sessionResource), 120],
+]);
+await measure('session, twenty empty strings', [twentyEmpty], [], [['`safeParse`', bySafeParse(sessionResource), 120]]);
+const unitOfSales = await time((each) => v.safeParse(OfValibot.Sale, each), [sale]);
+await measure('sale', [sale], others(OfValibot.Sale, OfZod.Sale, ajvOfSales), [
+  ['`Sale`', bySchema(Sale)],
+  ['`safeParse`', bySafeParse(saleResource), 1.1 * unitOfSales],
+  ['`createSaleRequest`', createSale],
+]);
+for (const [wallet, each] of [
+  ['wallet1', token1],
+  ['wallet2', token2],
+])
+  await measure(
+    `sale, ${wallet} token`,
+    [each],
+    [],
+    [
+      ['`JSON.parse` of the token', (sent) => JSON.parse(sent['parameters[paymentToken]'])],
+      ['`safeParse`', bySafeParse(saleResource)],
+    ],
+  );
+const parsing = await time((text) => v.safeParse(SessionRequest, JSON.parse(text)), [body]);
+await measure(
+  'JSON text, Set 6',
+  [body],
+  [],
+  [
+    ['`JSON.parse` and `SessionRequest`', (text) => v.safeParse(SessionRequest, JSON.parse(text))],
+    ['`lintText`', (text) => lintText(text)],
+    ['`checkRequest`', () => checkRequest(sessionReceived), 2.5 * parsing],
+  ],
+);
+await measure(
+  'form text',
+  [form],
+  [],
+  [
+    ['`decodeSaleForm` and `Sale`', (text) => v.safeParse(Sale, decodeSaleForm(text).sale)],
+    ['`lintText`', (text) => lintText(text)],
+    ['`checkRequest`', () => checkRequest(saleReceived)],
+  ],
+);
+// Last, as V8 is slower after that many hidden classes.
+const cards = Array.from({ length: 256 }, (_, i) => parsed(reordered(card, i)));
+const unitOfCards = await time((each) => v.safeParse(OfValibot.Set6, each), cards);
+await measure('256 cards, Set 6', cards, othersOfCards, [['`CardParams`', bySchema(CardParams), 0.2 * unitOfCards]]);
+const sessions = cards.map(session);
+await measure('256 sessions, Set 6', sessions, othersOfSet6, [['`check`', (each) => check(sessionResource, each)]]);

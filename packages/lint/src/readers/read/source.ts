@@ -73,13 +73,14 @@ export function readText(
 ): Reading {
   if (syntax === 'form' || (syntax === undefined && looksLikeForm(text))) return readFormWithin(text, budget);
   const dialect = syntax === 'jsonc' || syntax === 'json5' ? syntax : 'json';
-  const { isJson, ...reading } = readTree(text, { dialect, isShell, budget });
-  const unknown = isJson ? NOTHING_UNKNOWN : unknownIn(reading.tree);
+  const reading = readTree(text, { dialect, isShell, budget });
+  const unknown = reading.isJson ? NOTHING_UNKNOWN : unknownIn(reading.tree);
   const violations = jsonViolations(reading.problems);
   // What is wrong is at a place of the text, and not of the string at its start.
   const isStart = typeof reading.value === 'string' && violations.length > 0;
   const map = isStart ? () => mapOfWhole(text, reading.map()) : reading.map;
-  return { ...reading, map, violations, text, syntax: dialect, unknown };
+  const { value, tree, problems } = reading;
+  return { text, syntax: dialect, value, tree, problems, map, violations, unknown };
 }
 
 /** The reading of a text that has no values. */
