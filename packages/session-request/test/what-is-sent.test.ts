@@ -77,7 +77,7 @@ class Order {
   readonly number = '1001';
 }
 
-const COPY = 'Await a Promise, and use Object.fromEntries(...), decodeSaleForm or a plain object.';
+const COPY = 'Await a Promise, or use a plain object, Object.fromEntries(...) or decodeSaleForm.';
 
 test.each<[object, string, string]>([
   [Promise.resolve({}), 'a Promise', COPY],

@@ -4,7 +4,7 @@ import type { Messages } from '../words/messages.ts';
 // biome-ignore format: a table
 export const valueMessages = {
   missing: '{field} is missing',
-  'class-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'Await a Promise, and use Object.fromEntries(...), decodeSaleForm or a plain object.' },
+  'class-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'Await a Promise, or use a plain object, Object.fromEntries(...) or decodeSaleForm.' },
 } as const satisfies Messages;
 
 /** Messages about values that match their row but are questionable, about names, and about missing fields. */
