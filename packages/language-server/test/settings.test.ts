@@ -137,8 +137,9 @@ describe('the settings', () => {
     client.connection.onRequest(ConfigurationRequest.type, answer);
     const folder = folderOf({ [CONFIG]: OFF });
     const capabilities = { workspace: { configuration: true } };
-    await client.initialize({ folders: [folder], capabilities, initializationOptions: { config: false } });
+    await client.initialize({ folders: [folder], capabilities, initializationOptions: { config: false, confg: 1 } });
     expect(places(await client.publishedFor(await client.open(join(folder, 'a.json'), BAD)))).toEqual(AT_TYPE);
+    expect(client.shown).toEqual(['pg-lint: confg is not a setting; there are enable and config']);
   });
 
   test.each([
