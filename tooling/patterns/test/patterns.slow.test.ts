@@ -55,7 +55,10 @@ test('finds the patterns of sources and schemas', () => {
 
 test.each(patterns.filter((pattern) => pattern !== FOR_VALID_JSON))('%s takes linear time', (pattern) => {
   const end = pattern.lastIndexOf('/');
-  const diagnostics = checkSync(pattern.slice(1, end), pattern.slice(end + 1).replace('d', ''), { timeout: 20_000 });
+  const diagnostics = checkSync(pattern.slice(1, end), pattern.slice(end + 1).replace('d', ''), {
+    timeout: 20_000,
+    randomSeed: 1,
+  });
   expect(diagnostics.status).toBe('safe');
 });
 

@@ -46,8 +46,12 @@ export function cursorAt(given: string, offset: number, options: EditorOptions =
 }
 
 /** A JSON text with blanks in place of the comments at its start. */
-export const withoutComments = (text: string): string =>
-  text.replace(/^(?:\s+|\/\/[^\n]*|\/\*.*?\*\/)+/s, (start) => start.replaceAll(/\S/g, ' '));
+export function withoutComments(text: string): string {
+  const blank = /\s+|\/\/[^\n]*|\/\*.*?\*\//sy;
+  let end = 0;
+  while (blank.test(text)) end = blank.lastIndex;
+  return text.slice(0, end).replaceAll(/\S/g, ' ') + text.slice(end);
+}
 
 /** The cursor in a text that has only a few words, or nothing, as a file has that was just created. */
 export function cursorInWords(
@@ -110,7 +114,7 @@ const FAR = 1000;
 export const needsComma = (text: string, end: number): boolean => /^\s*["{[]/.test(text.slice(end, end + FAR));
 
 /** At the start of an object or a list, several words may be those of an example. */
-const FIRST_WORDS = /(?<=[{[]\s*)\w[\w ]*$/;
+const FIRST_WORDS = /[{[]\s*(\w[\w ]*)$/;
 
 /** The string or word at an offset. An unfinished string ends with its line. */
 function wordAt(text: string, offset: number): Span & { readonly isClosed: boolean } {
@@ -132,7 +136,7 @@ function wordAt(text: string, offset: number): Span & { readonly isClosed: boole
   }
   if (quote !== '') return { start, end: at, isClosed: false };
   const near = text.slice(Math.max(0, offset - FAR), offset);
-  const [before = ''] = FIRST_WORDS.exec(near) ?? /(?<![^\s{}[\],:"'])[^\s{}[\],:"']*$/.exec(near) ?? [];
+  const before = FIRST_WORDS.exec(near)?.[1] ?? /(?<![^\s{}[\],:"'])[^\s{}[\],:"']*$/.exec(near)?.[0] ?? '';
   const [after = ''] = /^[^\s{}[\],:"']*/.exec(text.slice(offset, offset + FAR)) ?? [];
   return { start: offset - before.length, end: offset + after.length, isClosed: false };
 }

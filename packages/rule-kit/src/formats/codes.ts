@@ -6,7 +6,7 @@ import { type Format, mistakeIn, mistakeOf } from './format.ts';
 import { twoLetters } from './formats.ts';
 import { COUNTRIES, CURRENCIES, NUMERIC_COUNTRIES } from './iso-codes.ts';
 import { postcodeDigitsOf } from './numbers-by-code.ts';
-import { LONGEST_URL } from './url.ts';
+import { LONGEST_URL, USUAL_URL } from './url.ts';
 import { findUnfilled } from './url-causes.ts';
 
 /** The alpha-2 codes of ISO 3166-1, in the order of the other lists of countries. */
@@ -144,9 +144,6 @@ const CPF_DIGITS = 11;
 const toAlpha2 = (code: string): string =>
   /^\d/.test(code) ? (alpha2Codes()[NUMERIC_COUNTRIES.split(/\s/).indexOf(code)] ?? '') : code;
 
-/** Strings that `PLAIN_URL` matches too, without a second scheme, an HTML entity, and a word for a missing value. */
-const USUAL_URL =
-  /^https?:\/\/(?!https?\/\/|undefined|null|NaN)(?:[a-z\d]+[.-]){0,100}[a-z][a-z\d]*(?:[/?](?!undefined|null|NaN)[\w\-.~&]*(?:[/?=](?!undefined|null|NaN)[\w\-.~&]*)*)?$/;
 const TWO_SCHEMES = /^https?:\/\/https?(?::|\/\/)/i;
 /** A scheme of one letter, one with nothing after it, or a host with an empty part. RFC 3986 allows them. */
 const SLIP = /^(?:[a-z]:|[a-z\d+.-]+:\/*$|https?:\/\/(?:[^/?#]*\.)?\.)/i;

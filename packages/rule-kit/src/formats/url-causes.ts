@@ -53,7 +53,7 @@ const CAUSES: readonly (readonly [pattern: RegExp, code: keyof typeof urlCauseMe
 
 /** Whether a text is a URL without its quotes. Otherwise, they are not the cause. */
 const isRight = (cause: string, text: string): boolean =>
-  cause !== 'url-in-quotes' || isParsedUrl(text.replaceAll(/^[^\w]+|[^\w/]+$/g, ''));
+  cause !== 'url-in-quotes' || isParsedUrl(text.replaceAll(/^\W+|(?<![^\w/])[^\w/]+$/g, ''));
 
 /**
  * What other services and programs fill in, also percent-encoded: `{CHECKOUT_SESSION_ID}`, `<id>`, `%s`, `%ID%`. A value, or a

@@ -39,6 +39,9 @@ const START_OF_MISTAKE = new RegExp(TYPING_MISTAKE);
 // with a letter.
 const PLAIN_URL =
   /^https?:\/\/(?:[a-z\d]+[.-]){0,100}[a-z][a-z\d]*(?:[/?][\w\-.~:/?@!$&'()*+,;=]*)?(?:#[\w\-.~:/?@!$&'()*+,;=]*)?$/;
+/** Strings that `PLAIN_URL` matches too, without a second scheme, an HTML entity, and a word for a missing value. */
+export const USUAL_URL =
+  /^https?:\/\/(?!https?\/\/|undefined|null|NaN)(?:[a-z\d]+[.-]){0,100}[a-z][a-z\d]*(?:[/?](?!undefined|null|NaN)[\w\-.~&]*(?:[/?=](?!undefined|null|NaN)[\w\-.~&]*)*)?$/;
 const VALID_START = new RegExp(START_OF_URL);
 
 function findUrlMistake(text: string): Mistake | undefined {

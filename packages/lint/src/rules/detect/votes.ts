@@ -23,7 +23,7 @@ export type GivenValue = readonly [value: unknown, spec: FieldSpec | undefined];
 const ENOUGH = 3;
 
 /** In so many fields, data of one shape are the identifiers, versions or times of the fields themselves. Long numbers and single characters are more often alike. */
-const manyOf = (text: string): number => (/^(?:\d{4,}|.)$/.test(text) ? 3 : 2);
+const manyOf = (text: string): number => (text.length === 1 || /^\d{4}\d*$/.test(text) ? 3 : 2);
 
 /** How many values of a payload fit their fields, and how many are what no payload has there. Free text and unknown values are neither. */
 class Votes {
@@ -118,19 +118,21 @@ function voteOf(value: unknown, spec: FieldSpec | undefined, wordsFit: boolean):
   return isMeant ? 1 : 0;
 }
 
-/** Whether a string is data by its characters: numbers, dates, codes and keys have at least a third of digits. */
+/**
+ * Whether a string is data by its characters: numbers, dates, codes and keys have at least a third of digits, not all the same as in a
+ * mask (`99/99/9999`).
+ */
 function isData(text: string): boolean {
   if (DATA.test(text)) return true;
-  if (NO_DATA.test(text)) return false;
-  const digits = text.length - text.replaceAll(/\d/g, '').length;
-  return 3 * digits >= text.length && (digits > 2 || /^[\d+]/.test(text));
+  if (SHORT_CODE.test(text) || PATTERN_OR_WORDS.test(text)) return false;
+  const digits = text.replaceAll(/\D/g, '');
+  if (digits.length > 4 && /^(.)\1*$/.test(digits)) return false;
+  return 3 * digits.length >= text.length && (digits.length > 2 || /^[\d+]/.test(text));
 }
 
 /** One small letter, as in tests, JSON, PEM, and base64 with a digit. */
 const DATA = /^(?:[a-z]$|\s*\{\s*"|-----BEGIN |(?=\D*\d)[A-Za-z\d+/]{40,}={0,2}$)/;
-/**
- * Widths (`80px`), codes (`AN255`, `E-12`), ranges (`1-64`), masks (`99/99/9999`), patterns (`^[01]$`), lists (`01, 02`) and words with a
- * number (`e.g. 10115`).
- */
-const NO_DATA =
-  /^(?:[\d.]+(?:%|[a-z]{2,})|[A-Z]+-?\d{1,4}(?:\.N?\d+)?|\d{1,2}-\d{1,2}|\d{1,3}(?:[.,]\d{3})+|\D*(\d)(?:\D*\1){4,}\D*)$|[\\^$|*?#[{]|\.\.|X{3}|[,/]\s|\p{L}\D{0,9}\s/u;
+/** Widths (`80px`), codes (`AN255`, `E-12`), ranges (`1-64`) and counts (`1,000`). */
+const SHORT_CODE = /^(?:[\d.]+(?:%|[a-z]{2,})|[A-Z]+-?\d{1,4}(?:\.N?\d+)?|\d{1,2}-\d{1,2}|\d{1,3}(?:[.,]\d{3}){1,9})$/;
+/** Patterns (`^[01]$`), lists (`01, 02`) and words with a number (`e.g. 10115`). */
+const PATTERN_OR_WORDS = /[\\^$|*?#[{]|\.\.|X{3}|[,/]\s|\p{L}[^\d\s]{0,9}\s/u;
