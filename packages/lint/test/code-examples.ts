@@ -157,7 +157,6 @@ export const codesWithoutText: Readonly<Record<string, Readonly<Record<string, r
     'date-object': ['string-format', 'expected-format'],
     'not-in-json': ['value-type'],
     'class-instance': ['value-type'],
-    'entries-instance': ['value-type'],
     'not-awaited': ['value-type'],
     circular: ['value-type'],
   },

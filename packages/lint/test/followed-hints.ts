@@ -264,7 +264,7 @@ export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'change another field, or choose what is right': [
     'duplicate-after-url', 'file-as-url', 'objects-in-array', 'url-with-host', 'negative-number', 'rest-of-url', 'token-in-json', 'underscore-in-scheme',
-    'misplaced-fields', 'not-in-json', 'class-instance', 'entries-instance', 'not-awaited', 'object-dump',
+    'misplaced-fields', 'not-in-json', 'class-instance', 'not-awaited', 'object-dump',
     'quote-in-string',
   ],
 };

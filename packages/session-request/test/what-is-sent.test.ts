@@ -77,15 +77,14 @@ class Order {
   readonly number = '1001';
 }
 
-const ENTRIES = 'Use Object.fromEntries(...). For the form of a sale, there is decodeSaleForm.';
-const COPY = 'Copy its data to a plain object, an array or a string.';
+const COPY = 'Copy its data to a plain object, for example with Object.fromEntries(...). A sale’s form has decodeSaleForm.';
 
 test.each<[object, string, string]>([
   [Promise.resolve({}), 'a Promise', 'Await it first.'],
-  [new Map([['number', '1001']]), 'a Map', ENTRIES],
-  [new URLSearchParams('number=1001'), 'a URLSearchParams', ENTRIES],
-  [new FormData(), 'a FormData', ENTRIES],
-  [new Headers(), 'a Headers', ENTRIES],
+  [new Map([['number', '1001']]), 'a Map', COPY],
+  [new URLSearchParams('number=1001'), 'a URLSearchParams', COPY],
+  [new FormData(), 'a FormData', COPY],
+  [new Headers(), 'a Headers', COPY],
   [new Set(['card']), 'a Set', COPY],
   [/a/, 'a RegExp', COPY],
   [new Error('PLANTED'), 'an Error', COPY],

@@ -5,8 +5,7 @@ import type { Messages } from '../words/messages.ts';
 export const valueMessages = {
   missing: '{field} is missing',
   'not-awaited': { message: '{field} must be plain data, but is a Promise', hint: 'Await it first.' },
-  'entries-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'Use Object.fromEntries(...). For the form of a sale, there is decodeSaleForm.' },
-  'class-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'Copy its data to a plain object, an array or a string.' },
+  'class-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'Copy its data to a plain object, for example with Object.fromEntries(...). A sale’s form has decodeSaleForm.' },
 } as const satisfies Messages;
 
 /** Messages about values that match their row but are questionable, about names, and about missing fields. */

@@ -10,16 +10,8 @@ export function describeInstance(value: unknown): RowMistake | undefined {
   const actual = tag === 'Object' ? 'instance of a class' : tag;
   return {
     rule: rowRules['value-type'],
-    code: CODES.get(tag) ?? 'class-instance',
+    code: tag === 'Promise' ? 'not-awaited' : 'class-instance',
     params: { actual },
     messages: valueMessages,
   };
 }
-
-const CODES: ReadonlyMap<string, keyof typeof valueMessages> = new Map([
-  ['Promise', 'not-awaited'],
-  ['Map', 'entries-instance'],
-  ['URLSearchParams', 'entries-instance'],
-  ['FormData', 'entries-instance'],
-  ['Headers', 'entries-instance'],
-]);

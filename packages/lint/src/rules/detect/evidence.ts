@@ -13,12 +13,8 @@ export interface Recognition {
   readonly resource: Resource;
   /** If not, the payload is checked only if its file is named on the command line or configured. */
   readonly isCertain: boolean;
-}
-
-/** The kind of a payload that may be unfinished. */
-interface Likelihood extends Recognition {
   /** Whether few other programs have one of its names or values: enough to complete the rest while it is written. */
-  readonly isLikely: boolean;
+  readonly isLikely?: boolean;
 }
 
 const POSSIBLE = 2;
@@ -135,7 +131,7 @@ const withTokenName = (payload: object): object =>
  *
  * @param isForm Whether it is a form, which has nothing but data: words in it are no labels.
  */
-export function recognizeKind(value: unknown, isForm = false): Likelihood | undefined {
+export function recognizeKind(value: unknown, isForm = false): Recognition | undefined {
   if (!isObject(value)) return undefined;
   outermost ??= findOutermost();
   const all = new Map<Resource, Evidence>();
@@ -190,7 +186,7 @@ export function fieldOfOther(request: object & { readonly action?: unknown }): s
 const CARD_NUMBER = /^(?:card_?(?:no|number)|pan)$/i;
 
 /** Recognizes a form. Names with brackets or points mean nested objects, except in a sale. */
-export function recognizeForm(values: Readonly<Record<string, string>>): Likelihood | undefined {
+export function recognizeForm(values: Readonly<Record<string, string>>): Recognition | undefined {
   const asWritten = recognizeKind(values, true);
   return asWritten?.resource === verifiableSaleResource
     ? asWritten
