@@ -42,6 +42,13 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
     ['a.js', 'f({ "Descriptor": text })', 'f({ "descriptor": text })'],
     ['a.json', '{"cart":{"items":[{"price":"1.234,50"}]}}', '{"cart":{"items":[{"price":"1234.50"}]}}'],
     ['a.js', "f({ cart: { items: [{ price: '12,50' }] } })", "f({ cart: { items: [{ price: '12.50' }] } })"],
+    // Quotes that the value does not have, and a name that needs quotes.
+    ['a.js', String.raw`f({ shipping: { type: 'it\'s 123 ' } })`, `f({ shipping: { type: "it's 123" } })`],
+    [
+      'a.js',
+      'createSessionRequest(url, { parameters: { omWallet: {} } })',
+      'createSessionRequest(url, { parameters: { "om-wallet": {} } })',
+    ],
   ])('fix: %s %s', (file, text, fixed) => {
     expect(fix({ file, text, settings })).toBe(fixed);
   });
@@ -56,6 +63,8 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
     ['a.json', '{"shipping":{"city":"a","City":"b"}}'],
     ['a.js', 'f({ Descriptor: a, ...rest }); f({ Descriptor }); f({ ["Descriptor"]: a })'],
     ['a.js', 'f({ cart: { items: [{ quantityUnit: `kg` }] } })'],
+    // No fix in a text inside a literal.
+    ['a.js', `createSessionRequest(url, { order: '{"Number":"1","amount":"1,50"}' })`],
     // A test may want its mistakes.
     ['a.js', 'test.each([[{ shipping: { houseNumber1: 1, houseNumber2: "2" } }, 400]])("%j", run)'],
     ['a.js', 'it.each`card | status\n${{ shipping: { houseNumber1: 1, houseNumber2: "2" } }} | ${400}`("$card", run)'],
@@ -88,6 +97,11 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
     ['a.form', 'client_key=k&brand=naps&identifer=2', 'client_key=k&brand=naps&identifier=2'],
     ['a.js', 'f({ descriptr: text })', 'f({ descriptor: text })'],
     ['a.js', 'f({ descriptr })'],
+    ['a.js', 'f({ customer_phone: a, customer_phne: b })'],
+    // What would be written are objects and arrays, of values that may be expressions.
+    ['a.js', `f({ shipping: '{"city":"b"}' })`],
+    ['a.js', 'f({ cart: [{ items: list }] })'],
+    ['a.js', 'createSessionRequest(url, { methods: "card" })'],
     ['a.json', '{"descriptor":"a","nothing_like_it":"1"}'],
     ['a.json', '{"cart":{"items":[{"quantityUnit":"COUT"}]}}', '{"cart":{"items":[{"quantityUnit":"COUNT"}]}}'],
     [

@@ -1,5 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { HoverRequest, InitializeRequest, ShutdownRequest } from 'vscode-languageserver/node';
+import { FileLinter } from '@pg/lint/files';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  CancellationTokenSource,
+  DidCloseTextDocumentNotification,
+  DocumentDiagnosticRequest,
+  HoverRequest,
+  InitializeRequest,
+  ShutdownRequest,
+} from 'vscode-languageserver/node';
 import { BAD, Client, places } from './client.ts';
 
 const HOVER = { textDocument: { uri: 'file:///a.json' }, position: { line: 0, character: 0 } };
@@ -44,4 +52,52 @@ test.each([
   await client.connection.sendNotification('textDocument/didOpen', { textDocument });
   expect(places(await client.publishedFor(uri))).toEqual(['1:21-1:32 type-code']);
   expect([...client.logged, ...client.shown]).toEqual([]);
+});
+
+describe('during a check,', () => {
+  /** Checks start, and end when they are told to. */
+  function pausedChecks() {
+    let end = (): void => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const started = new Promise<void>((resolve) => {
+      vi.spyOn(FileLinter.prototype, 'lintText').mockImplementation(async () => {
+        resolve();
+        await ended;
+        return { kinds: [], findings: [] };
+      });
+    });
+    return { started, end };
+  }
+  /** Waits until the server has read everything before. */
+  const settle = (client: Client) => client.connection.sendRequest(HoverRequest.type, HOVER);
+  const PULLING = { capabilities: { textDocument: { diagnostic: {} } } };
+
+  test('a document that is closed gets no diagnostics afterwards', async () => {
+    const { started, end } = pausedChecks();
+    const client = await Client.start();
+    const uri = await client.open('/b.json', BAD);
+    await started;
+    await client.connection.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: { uri } });
+    await client.publishedFor(uri);
+    end();
+    await settle(client);
+    await settle(client);
+    expect(client.published.filter((each) => each.uri === uri)).toHaveLength(1);
+  });
+
+  test('a request may be canceled', async () => {
+    const { started, end } = pausedChecks();
+    const client = await Client.start(PULLING);
+    const textDocument = { uri: await client.open('/b.json', BAD) };
+    const source = new CancellationTokenSource();
+    const report = client.connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument }, source.token);
+    const rejected = expect(report).rejects.toMatchObject({ code: -32800 });
+    await started;
+    source.cancel();
+    await settle(client);
+    end();
+    await rejected;
+  });
 });

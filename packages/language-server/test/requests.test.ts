@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DocumentSymbolRequest, type Hover, HoverRequest } from 'vscode-languageserver/node';
 import { BAD, type Files, marked, open, setRepository } from './client.ts';
 
+const NOT_SHOWN = 'the interface document does not say whether it is required';
 const TOKEN_SALE = readFileSync(new URL('../../../samples/good/sale-wallet2.form', import.meta.url), 'utf8');
 
 describe('hover', () => {
@@ -53,6 +54,32 @@ describe('hover', () => {
     ['a.ts', BAD.replace('type', 'ty|pe')],
   ])('shows nothing in %s at %s', async (name, text) => {
     expect(await hoverAt(name, text)).toBeNull();
+  });
+
+  const inCart = (fields: string): string => BAD.replace(/}$/, `,"cart":{${fields}}}`);
+  test.each([
+    [inCart('"pay|ments":[]'), NOT_SHOWN, 'an array, each item an object'],
+    [
+      inCart('"items":[{"quan|tity":"1"}]'),
+      'conditional',
+      '`N5`: a decimal number of at most 5 characters, the point included',
+    ],
+    [inCart('"items":[{"quantity|Unit":"KG"}]'), 'optional', 'one of M, CM, KG, G, COUNT'],
+    [
+      '{"merchant_key":"k","meth|ods":["card"],"success_url":"u"}',
+      NOT_SHOWN,
+      '`array of string`: an array, each item a string of any length\n\nListed: `card`, `wallet1`, `wallet2`, `naps`, `om-wallet`',
+    ],
+  ])('says in %s whether it is required, and what it accepts', async (text, mark, accepted) => {
+    const [name, meaning, ...rest] = markdownOf(await hoverAt('a.json', text)).split('\n\n');
+    expect(name).toMatch(new RegExp(` · ${mark}$`));
+    expect(rest.slice(0, -1).join('\n\n')).toBe(accepted);
+    expect(meaning).toMatch(/\.$/);
+  });
+
+  test('names what has a label and no field name', async () => {
+    const text = '{"merchantI|dentifier":"a","processingPrivateKey":"b","merchantCertificate":"c"}';
+    expect(markdownOf(await hoverAt('a.json', text))).toMatch(/^\*\*Merchant Identifier\*\* · /);
   });
 
   describe('on a token', () => {

@@ -73,6 +73,7 @@ describe('normalizeProcessingKey returns the problem of a text without a usable 
     ['an RSA key', pemOf(rsaKey, 'pkcs1'), 'rsa-key'],
     ['a key that is cut off', sec1.replace(/.{4}\n-----END/, '\n-----END'), 'not-readable'],
     ['a key without its end', sec1.replace(/-----END[\s\S]*/, ''), 'not-readable'],
+    ['a key after a certificate without its end', certificate.replace(/-----END[\s\S]*/, '') + sec1, 'not-readable'],
     ['one extra character', sec1.replace('MH', 'MHx'), 'not-readable'],
     ['65 bytes that are not a point', Buffer.alloc(65).toString('base64'), 'not-readable'],
     ['more bytes than a point has', Buffer.alloc(66, 0x04).toString('base64'), 'not-readable'],

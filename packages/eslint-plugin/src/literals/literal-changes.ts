@@ -35,7 +35,7 @@ function renameProperty(
   name: string,
 ): Edit | undefined {
   if (property === undefined || property.shorthand || property.computed) return undefined;
-  if (object === undefined || object.isPartial || object.children?.has(name)) return undefined;
+  if (object?.isPartial || object?.children?.has(name)) return undefined;
   return write(property.key, name);
 }
 
