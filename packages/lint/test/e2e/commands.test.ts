@@ -132,7 +132,9 @@ describe('explain', () => {
   });
 
   test('shows section, basis, severity and examples', async () => {
-    expect(await print('explain', 'tax-category', '--reference', 'https://pay.example/{rule}')).toMatchInlineSnapshot(`
+    const text = await print('explain', 'tax-category', '--reference', 'https://pay.example/{rule}');
+    // Each release may change the rule.
+    expect(text.replace(/, changed in .*(?=\.)/, '')).toMatchInlineSnapshot(`
       "tax-category
         A cart item with level-3 card data has a \`taxCategory\`: its row is conditional, but described as mandatory.
         Section 2.2 Set 6, cart items. Basis: inferred. Severity: warning.
