@@ -55,7 +55,7 @@ test('Neovim shows diagnostics, hover and completion, fixes on save, and starts 
   });
   expect(results.hover).toContain('Shipment or return.');
   expect(results.completions).toContain('comment');
-  expect(results.hints).toEqual([expect.stringMatching(/comma at character 3\. Use a point before the decimals/)]);
+  expect(results.hints).toEqual([expect.stringMatching(/comma at character 3\. Write only digits/)]);
   expect(results.examples).toEqual({
     'new.json': 'Session request',
     'new.yaml': 'Session request: Set 6',
