@@ -104,8 +104,7 @@ test.each([
   ['a curl command', `curl -d '${BODY}' x`, [['session-request', 1, '', BODY, false]]],
   ['a line of a log', `10:00 start\n10:01 INFO sent ${BODY} in 3 ms`, [['session-request', 2, '', BODY, false]]],
   ['lines of JSON', `${BODY}\n${BODY}`, [1, 2].map((line) => ['session-request', line, '', BODY, false])],
-  // A body is an object, so an array is one payload, with a mistake.
-  ['an array', `[${BODY},\n${BODY}]`, [['session-request', 1, '', `[${BODY},\n${BODY}]`, true]]],
+  ['an array', `[${BODY},\n${BODY}]`, [1, 2].map((line, i) => ['session-request', line, `[${i}]`, BODY, false])],
   [
     'a recording',
     JSON.stringify({ log: { entries: [{ request: { method: 'POST', postData: { text: BODY } } }] } }),

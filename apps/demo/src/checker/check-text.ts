@@ -63,9 +63,20 @@ export interface PageOptions extends VerifyTextOptions {
 }
 
 /** @throws {SettingsError} for settings that are not valid. */
-export async function optionsOf({ kind, settings = '' }: CheckRequest): Promise<PageOptions> {
+export async function optionsOf({ text, kind, settings = '' }: CheckRequest): Promise<PageOptions> {
   const given = settings.trim() === '' ? {} : (await import('./settings.ts')).readSettings(settings);
+  // A body is no array, but a file that is opened may be one.
+  if (kind === undefined && isList(text)) return { ...given, syntax: 'json' };
   return { ...given, ...(kind !== undefined && kinds.includes(kind) && { kind }) };
+}
+
+function isList(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) && value.length > 1;
+  } catch {
+    return false;
+  }
 }
 
 /** Checks a text, and finds its payloads, and the positions and fixes of its findings. */
