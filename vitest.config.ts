@@ -36,9 +36,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // Random inputs, for `PROPERTY_SECONDS` a property.
+          // Inputs from a seed, with `FULL=1` a random one, for `PROPERTY_SECONDS` a property.
           name: 'properties',
           include: ['tooling/fuzz/test/*.properties.test.ts', 'tooling/differential/test/rules.test.ts'],
+          setupFiles: ['tooling/fuzz/test/seed.ts'],
         },
       },
       {

@@ -42,6 +42,12 @@ describe('payloads in YAML are found at their positions', () => {
     ['flow style', `shipping: {type: 'sent back', houseNumber1: '1', houseNumber2: '2'}`, ['1:18 type-code']],
     ['JSON', BAD, ['1:21 type-code']],
     [
+      // As JSON, each of these characters is six.
+      'a token with control characters, which is reported as a whole',
+      '{"protocolVersion":"ECv1","signature":"M\0\0\0\0\0AY=","signedMessage":""}',
+      ['1:1 token-rewritten'],
+    ],
+    [
       'a sequence',
       lines(
         '-',

@@ -206,11 +206,22 @@ function formSource(reading: Reading, known: Recognition | undefined): Source {
  */
 function tokenSource(reading: Reading, found: Recognition | undefined, syntax: Syntax | undefined): Source {
   if (syntax === 'json' && typeof reading.value === 'string') return withKind(reading, found);
-  if (reading.syntax === 'yaml') return withKind({ ...reading, value: JSON.stringify(reading.value) }, found);
+  if (reading.syntax === 'yaml') return withKind(writtenAsJson(reading), found);
   const { text } = reading;
   const places = () => (reading.syntax === 'form' ? readText(text, 'json') : reading).map();
   const map = () => mapOfWhole(text, places());
   return withKind({ text, value: text, violations: [], map, syntax: 'text', unknown: NOTHING_UNKNOWN }, found);
+}
+
+/** A place in the JSON is nowhere in the file: it is the place of the whole value. */
+function writtenAsJson(reading: Reading): Reading {
+  const value = JSON.stringify(reading.value);
+  const map = (): TextMap => {
+    const { locate, textAt } = reading.map();
+    const whole = locate([])?.value ?? { start: 0, end: 0 };
+    return { locate, textAt: (path) => (path.length === 0 ? { text: value, toOuter: () => whole } : textAt(path)) };
+  };
+  return { ...reading, value, map };
 }
 
 /** The map of a payload that is the text itself. */
