@@ -9,7 +9,6 @@ import { totalInWords } from '../checker/totals.ts';
 import { EditorPane } from '../editor/editor-pane.tsx';
 import { type Editor, marksOf } from '../editor/text-editor.ts';
 import { FindingsList, summaryOf } from '../findings/findings-list.tsx';
-import { formatJson } from '../parts/format-json.ts';
 import { announce, toast } from '../parts/messages.tsx';
 import { useDroppedFile } from '../parts/use-dropped-file.ts';
 import { Code } from './code.tsx';
@@ -120,7 +119,7 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
   }
 
   async function fixAll(): Promise<void> {
-    const fixed = outcome && (await ask('fix', outcome.request));
+    const fixed = outcome && (await ask((tasks) => tasks.fix(outcome.request)));
     if (fixed && readText() === text) changeFixed(fixed.text, 'All safe fixes were applied.');
   }
 
@@ -135,13 +134,15 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
 
   /** Writes the open payload back into the text around it. */
   async function putBack({ request, number }: Outer): Promise<void> {
-    const whole = await ask('putBack', { ...request, number, written: readText() });
+    const whole = await ask((tasks) => tasks.putBack({ ...request, number, written: readText() }));
     if (whole === undefined) return toast('It can’t be written back, because of its quotes or line breaks. Copy it.');
     load(whole, 'Back in the whole text, with your changes.');
   }
 
-  function format(): void {
-    const formatted = formatJson(readText());
+  async function format(): Promise<void> {
+    const before = readText();
+    const formatted = await ask((tasks) => tasks.format(before));
+    if (readText() !== before) return;
     if (formatted === undefined) toast('Only JSON can be formatted. Open a payload that was found first.');
     else change(formatted, 'Formatted.');
   }

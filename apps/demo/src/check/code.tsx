@@ -22,7 +22,7 @@ export function Code({ found }: CodeProps): JSX.Element | null {
   useEffect(() => {
     let isWanted = true;
     if (isOpen)
-      void Promise.all(LANGUAGES.map(([format]) => ask('code', { kind, text, format }))).then(
+      void Promise.all(LANGUAGES.map(([format]) => ask((tasks) => tasks.code(kind, text, format)))).then(
         (made) => isWanted && setCodes(made),
       );
     return () => {
