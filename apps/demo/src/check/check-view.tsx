@@ -7,7 +7,7 @@ import { ask, useCheck } from '../checker/checker.ts';
 import type { PageFix } from '../checker/page-finding.ts';
 import { totalInWords } from '../checker/totals.ts';
 import { EditorPane } from '../editor/editor-pane.tsx';
-import { type Editor, marksOf } from '../editor/text-editor.ts';
+import type { Editor } from '../editor/text-editor.ts';
 import { FindingsList, summaryOf } from '../findings/findings-list.tsx';
 import { announce, toast } from '../parts/messages.tsx';
 import { useDroppedFile } from '../parts/use-dropped-file.ts';
@@ -64,10 +64,11 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
   function markAll(): void {
     const made = editor.current;
     if (!checked || !made || text !== made.text()) return;
-    const marks = marksOf(checked.findings);
-    made.mark(marks);
-    const first = marks.find(({ severity }) => severity !== 'info');
-    if (isNew.current && first) made.showLine(first.start);
+    made.mark(
+      checked.findings.map(({ span, severity, message }) => ({ from: span.start, to: span.end, severity, message })),
+    );
+    const first = checked.findings.find(({ severity }) => severity !== 'info');
+    if (isNew.current && first) made.showLine(first.span.start);
     isNew.current = false;
   }
 

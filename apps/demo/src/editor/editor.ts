@@ -1,6 +1,14 @@
 import { defaultKeymap, history, historyKeymap, isolateHistory, undo } from '@codemirror/commands';
+import {
+  type Diagnostic,
+  forEachDiagnostic,
+  nextDiagnostic,
+  previousDiagnostic,
+  setDiagnostics,
+} from '@codemirror/lint';
 import { Annotation, EditorState, type Extension } from '@codemirror/state';
 import {
+  type Command,
   EditorView,
   highlightActiveLine,
   highlightActiveLineGutter,
@@ -12,7 +20,6 @@ import { assist } from './assist.ts';
 import { coloring } from './coloring.ts';
 import css from './editor.css?inline';
 import { formLines, setFormLines } from './form-lines.ts';
-import { markAt, marks, nextMark, setMarks } from './marks.ts';
 import type { Editor, EditorOptions } from './text-editor.ts';
 import { wrapping } from './wrapping.ts';
 
@@ -25,6 +32,8 @@ export function createEditor(host: HTMLElement, text: string, options: () => Edi
   const parent = document.createElement('div');
   parent.style.height = '100%';
   root.replaceChildren(parent);
+
+  let marks: readonly Diagnostic[] = [];
 
   const extensions: Extension = [
     // Keeps carriage returns: the pasted text is checked as it is.
@@ -40,27 +49,35 @@ export function createEditor(host: HTMLElement, text: string, options: () => Edi
     assist(options),
     EditorView.contentAttributes.of({ 'aria-label': options().label, tabindex: '0' }),
     keymap.of([
-      { key: 'F8', run: (view) => goToMark(view, 1), preventDefault: true },
-      { key: 'Shift-F8', run: (view) => goToMark(view, -1), preventDefault: true },
+      { key: 'F8', run: (view) => goToMark(view, nextDiagnostic), preventDefault: true },
+      { key: 'Shift-F8', run: (view) => goToMark(view, previousDiagnostic), preventDefault: true },
       ...historyKeymap,
       ...defaultKeymap,
     ]),
-    marks,
     EditorView.updateListener.of((update) => {
       if (update.docChanged && !update.transactions.some((each) => each.annotation(byPage))) {
         options().onEdit(update.transactions.some((each) => each.isUserEvent('input.paste')));
       }
       if (update.selectionSet || update.docChanged) options().onCursor(update.state.selection.main.head);
-      const isPointed = update.transactions.some((each) => each.isUserEvent('select.pointer'));
-      const mark = isPointed ? markAt(update.state, update.state.selection.main.head) : undefined;
-      if (mark !== undefined) options().onMark(mark, 'pointer');
+      if (update.transactions.some((each) => each.isUserEvent('select.pointer'))) tellMark(update.state, 'pointer');
     }),
   ];
 
-  function goToMark(view: EditorView, direction: 1 | -1): boolean {
-    const mark = nextMark(view, direction);
-    if (mark !== undefined) options().onMark(mark, 'key');
-    return mark !== undefined;
+  function goToMark(view: EditorView, go: Command): boolean {
+    const isFound = go(view);
+    if (isFound) tellMark(view.state, 'key');
+    return isFound;
+  }
+
+  /** Tells the narrowest mark at the cursor. */
+  function tellMark(state: EditorState, how: 'pointer' | 'key'): void {
+    const { from, to } = state.selection.main;
+    let narrowest = { number: -1, width: Number.POSITIVE_INFINITY };
+    forEachDiagnostic(state, (mark, start, end) => {
+      const isNarrower = start <= from && to <= end && end - start < narrowest.width;
+      if (isNarrower) narrowest = { number: marks.indexOf(mark), width: end - start };
+    });
+    if (narrowest.number >= 0) options().onMark(narrowest.number, how);
   }
 
   const sheet = new CSSStyleSheet();
@@ -80,7 +97,10 @@ export function createEditor(host: HTMLElement, text: string, options: () => Edi
     text: read,
     replace,
     undo: () => undo(view),
-    mark: (list) => view.dispatch({ effects: setMarks.of(list) }),
+    mark(list) {
+      marks = list;
+      view.dispatch(setDiagnostics(view.state, list));
+    },
     showForm: (isDecoded) => view.dispatch({ effects: setFormLines.of(isDecoded) }),
     showLine: (place) =>
       view.requestMeasure({

@@ -1,18 +1,4 @@
-import type { Span } from '@pg/nested-text';
-import type { Severity } from '@pg/rule-kit';
-import type { PageFinding } from '../checker/page-finding.ts';
-
-/** A part of the text that a finding is about. */
-export interface Mark extends Span {
-  /** The position of the finding in the list. */
-  readonly number: number;
-  readonly severity: Severity;
-  readonly message: string;
-}
-
-/** The marks of findings. */
-export const marksOf = (findings: readonly PageFinding[]): Mark[] =>
-  findings.map(({ span, severity, message }, number) => ({ ...span, number, severity, message }));
+import type { Diagnostic } from '@codemirror/lint';
 
 /** A text editor: a textarea first, CodeMirror when it is loaded. */
 export interface Editor {
@@ -20,7 +6,8 @@ export interface Editor {
   /** Replaces the whole text, as one step that can be undone. */
   readonly replace: (text: string) => void;
   readonly undo: () => void;
-  readonly mark: (marks: readonly Mark[]) => void;
+  /** Marks the parts of the text that have findings. */
+  readonly mark: (marks: readonly Diagnostic[]) => void;
   /** Shows a form as one decoded field a line, or as it is written. */
   readonly showForm: (isDecoded: boolean) => void;
   /** Scrolls the editor to the line of an offset. */
@@ -35,7 +22,7 @@ export interface EditorOptions {
   readonly label: string;
   /** Called when the user changes the text. */
   readonly onEdit: (isPasted: boolean) => void;
-  /** Called when the user clicks a mark, or goes to it with a key. */
+  /** Called with the number of a mark in the list, when the user clicks it, or goes to it with a key. */
   readonly onMark: (mark: number, how: 'pointer' | 'key') => void;
   /** Called when the cursor or the pointer moves. */
   readonly onCursor: (offset: number) => void;
@@ -46,7 +33,7 @@ export interface EditorOptions {
 /** A part of the textarea's text, and the finding about it. */
 export interface Piece {
   readonly text: string;
-  readonly severity?: Severity;
+  readonly severity?: Diagnostic['severity'];
 }
 
 /** The textarea as an editor. `onMark` receives its text with the marks, which are shown behind it. */
@@ -70,10 +57,10 @@ export function plainEditor(
     mark(list) {
       const pieces: Piece[] = [];
       let at = 0;
-      for (const { start, end, severity } of list.toSorted((a, b) => a.start - b.start)) {
-        if (start < at) continue;
-        pieces.push({ text: box.value.slice(at, start) }, { text: box.value.slice(start, end), severity });
-        at = end;
+      for (const { from, to, severity } of list.toSorted((a, b) => a.from - b.from)) {
+        if (from < at) continue;
+        pieces.push({ text: box.value.slice(at, from) }, { text: box.value.slice(from, to), severity });
+        at = to;
       }
       onMark(pieces);
     },
