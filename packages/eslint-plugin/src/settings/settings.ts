@@ -14,6 +14,7 @@ import {
   strictObject,
   string,
 } from 'valibot';
+import type { Problem } from '../problems/problem.ts';
 
 /** `settings.pg` of an ESLint configuration: what only ESLint needs. `pg-lint.config.json` has the rest. */
 export interface PgSettings {
@@ -43,6 +44,8 @@ export interface ResolvedSettings {
   readonly types: ReadonlyMap<string, string>;
   /** Reads each `pg-lint.config.json` once, as ESLint its own configuration. */
   readonly linter: FileLinter;
+  /** What was found with these settings, by file and node. */
+  readonly found: WeakMap<object, readonly Problem[] | undefined>;
 }
 
 /** The functions of this project's packages. Their first argument is the base URL. */
@@ -109,6 +112,7 @@ function resolve(given: unknown): ResolvedSettings {
     calls: new Map([...CALLS.filter(([name]) => !off.calls.includes(name)), ...Object.entries(on.calls ?? {})]),
     types: new Map([...TYPES.filter(([name]) => !off.types.includes(name)), ...Object.entries(on.types ?? {})]),
     linter: new FileLinter(),
+    found: new WeakMap(),
   };
 }
 
