@@ -159,8 +159,8 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
 
   function showFound(number: number): void {
     setShown(number);
-    const found = checked?.found[number];
-    if (found) editor.current?.reveal(found.start, found.end);
+    const span = checked?.found[number]?.span;
+    if (span) editor.current?.reveal(span.start, span.end);
   }
 
   function onReady(made: Editor): void {

@@ -34,7 +34,7 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
   const groups = groupFindings(findings);
   const fixable = findings.filter(({ fixes }) => fixes.some(({ isCertain }) => isCertain)).length;
   const total = Object.values(checked?.totals ?? {}).reduce((sum, number) => sum + number, 0);
-  const listed = findings.reduce((sum, { times }) => sum + times, 0);
+  const listed = findings.reduce((sum, { times = 1 }) => sum + times, 0);
   useEffect(() => {
     if (current !== undefined)
       list.current?.querySelector(`[data-numbers~="${current}"]`)?.scrollIntoView({ block: 'nearest' });
