@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { CheckedText } from '../checker/check-text.ts';
-import type { OtherInput } from '../checker/describe-input.ts';
 import type { PageFix } from '../checker/page-finding.ts';
 import { formatNumber, totalInWords } from '../checker/totals.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -53,7 +52,11 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
       </header>
       {failed && <p class="empty">The check failed ({failed}). Your text is unchanged.</p>}
       {checked?.settingsProblem && <p class="empty">{checked.settingsProblem}</p>}
-      {checked?.other && <OtherText other={checked.other} />}
+      {checked?.other && (
+        <p class="warn">
+          <strong>This is {checked.other.what}.</strong> {checked.other.instead}
+        </p>
+      )}
       {checked && findings.length === 0 && !checked.settingsProblem && (
         <NoFindings kind={checked.kind} isEmpty={text.trim() === ''} />
       )}
@@ -92,13 +95,6 @@ function useFocusAfterFix(checked: CheckedText | undefined) {
   };
   return { heading, keepFocus };
 }
-
-/** Says what a text is that is no payload, and what to check instead. */
-const OtherText = ({ other: { what, instead } }: { readonly other: OtherInput }): JSX.Element => (
-  <p class="warn">
-    <strong>This is {what}.</strong> {instead}
-  </p>
-);
 
 const NoFindings = ({
   kind,
