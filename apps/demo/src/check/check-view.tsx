@@ -35,7 +35,6 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
   const editor = useRef<Editor>(undefined);
   const isOwn = useRef(false);
   const isNew = useRef(true);
-  const isStarted = useRef(false);
   const readText = (): string => editor.current?.text() ?? start?.text ?? '';
   const { outcome, check } = useCheck(() => ({ text: readText(), kind, settings }));
   const { checked, failed } = outcome ?? {};
@@ -43,7 +42,7 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
 
   useEffect(() => {
     // The URL of an edited text names none.
-    if (!isInUrl && isOwn.current && isStarted.current) return;
+    if (!isInUrl && isOwn.current) return;
     let isWanted = true;
     void textOf(address).then((next) => isWanted && show(next));
     return () => {
@@ -51,7 +50,7 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
     };
   }, [sample, payload]);
   useEffect(() => {
-    if (isStarted.current) check(0);
+    if (start) check(0);
   }, [kind, settings]);
   useEffect(() => {
     if (!checked) return;
@@ -80,7 +79,6 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
     if (before?.trim() && before !== next.text) toast(`${next.name} replaced your text. Undo restores it.`);
     isOwn.current = false;
     isNew.current = true;
-    isStarted.current = true;
     setProblem(next.problem);
     setCurrent(undefined);
     setOuter(undefined);

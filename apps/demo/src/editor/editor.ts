@@ -6,7 +6,7 @@ import {
   previousDiagnostic,
   setDiagnostics,
 } from '@codemirror/lint';
-import { Annotation, EditorState, type Extension } from '@codemirror/state';
+import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
 import {
   type Command,
   EditorView,
@@ -19,7 +19,7 @@ import {
 import { assist } from './assist.ts';
 import { coloring } from './coloring.ts';
 import css from './editor.css?inline';
-import { formLines, setFormLines } from './form-lines.ts';
+import { formLines } from './form-lines.ts';
 import type { Editor, EditorOptions } from './text-editor.ts';
 import { wrapping } from './wrapping.ts';
 
@@ -33,6 +33,7 @@ export function createEditor(host: HTMLElement, text: string, options: () => Edi
   parent.style.height = '100%';
   root.replaceChildren(parent);
 
+  const shownForm = new Compartment();
   let marks: readonly Diagnostic[] = [];
 
   const extensions: Extension = [
@@ -45,7 +46,7 @@ export function createEditor(host: HTMLElement, text: string, options: () => Edi
     history(),
     coloring,
     wrapping,
-    formLines,
+    shownForm.of(formLines),
     assist(options),
     EditorView.contentAttributes.of({ 'aria-label': options().label, tabindex: '0' }),
     keymap.of([
@@ -101,7 +102,7 @@ export function createEditor(host: HTMLElement, text: string, options: () => Edi
       marks = list;
       view.dispatch(setDiagnostics(view.state, list));
     },
-    showForm: (isDecoded) => view.dispatch({ effects: setFormLines.of(isDecoded) }),
+    showForm: (isDecoded) => view.dispatch({ effects: shownForm.reconfigure(isDecoded ? formLines : []) }),
     showLine: (place) =>
       view.requestMeasure({
         read: ({ state }) => view.lineBlockAt(Math.min(place, state.doc.length)),

@@ -30,23 +30,14 @@ export interface EditorOptions {
   readonly kind: string | undefined;
 }
 
-/** A part of the textarea's text, and the finding about it. */
-export interface Piece {
-  readonly text: string;
-  readonly severity?: Diagnostic['severity'];
-}
-
-/** The textarea as an editor. `onMark` receives its text with the marks, which are shown behind it. */
-export function plainEditor(
-  box: HTMLTextAreaElement,
-  options: () => EditorOptions,
-  onMark: (pieces: readonly Piece[]) => void,
-): Editor {
+/** The textarea as an editor. The marks are in an element behind it, which has the same text. */
+export function plainEditor(box: HTMLTextAreaElement, behind: HTMLElement, options: () => EditorOptions): Editor {
   box.oninput = (event) => {
-    onMark([]);
+    behind.replaceChildren();
     options().onEdit(event instanceof InputEvent && event.inputType === 'insertFromPaste');
   };
-  box.onscroll = () => box.previousElementSibling?.scrollTo({ top: box.scrollTop });
+  const scroll = (): void => behind.scrollTo({ top: box.scrollTop });
+  box.onscroll = scroll;
   const nothing = (): void => {};
   return {
     text: () => box.value,
@@ -55,14 +46,18 @@ export function plainEditor(
     },
     undo: nothing,
     mark(list) {
-      const pieces: Piece[] = [];
+      const parts: (string | Node)[] = [];
       let at = 0;
       for (const { from, to, severity } of list.toSorted((a, b) => a.from - b.from)) {
         if (from < at) continue;
-        pieces.push({ text: box.value.slice(at, from) }, { text: box.value.slice(from, to), severity });
+        const mark = document.createElement('mark');
+        mark.className = `is-${severity}`;
+        mark.textContent = box.value.slice(from, to);
+        parts.push(box.value.slice(at, from), mark);
         at = to;
       }
-      onMark(pieces);
+      behind.replaceChildren(...parts);
+      scroll();
     },
     showForm: nothing,
     showLine(offset) {
