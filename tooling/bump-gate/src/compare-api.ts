@@ -35,8 +35,8 @@ function messagesIn(apis: Apis): CodeMessages {
   const found = new Map<string, CodeMessage>();
   const isLint = (name: string): boolean => name === '@pg/lint';
   for (const [packageName, { declarations }] of [...apis].sort(([a], [b]) => Number(isLint(a)) - Number(isLint(b))))
+    // Words in messages have codes with a colon.
     for (const { isCatalog, members } of declarations.values())
-      // Words in messages have codes with a colon.
       for (const [code, member] of isCatalog ? members : [])
         if (!code.includes(':') && !found.has(code)) found.set(code, { packageName, sentences: sentencesIn(member) });
   return found;
