@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@pg/generate/root';
 import ts from 'typescript';
 
 const printer = ts.createPrinter({ removeComments: true });
@@ -34,7 +35,17 @@ export function describeDeclarations(text: string): string {
   return declarations.sort().join('\n');
 }
 
-export function describePackage(folder: string): string {
+const packages = join(root, 'packages');
+
+/** What the build says about the API of each built package, by the name of its folder. */
+export const describePackages = (): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(packages)
+      .filter((name) => existsSync(join(packages, name, 'dist')))
+      .map((name) => [name, describePackage(join(packages, name))]),
+  );
+
+function describePackage(folder: string): string {
   const files = readdirSync(join(folder, 'dist'));
   const names = files.flatMap((file) => (file.endsWith('.d.ts') ? file.replace('.d.ts', '') : []));
   // Files that entry points share have a hash in their name, and no code beside them.

@@ -121,7 +121,6 @@ test.each<[string, string, string, string[]]>([
     codes('"too-long": "{field} is too long"'),
     ['adding: `too-long`: the message is now "{field} is too long"'],
   ],
-  ['a message that was not known', codes('"too-long": string'), codes('"too-long": "{field} is long"'), []],
 ])('in words: %s', (_, before, now, expected) => {
   const kit = ['@pg/b', '// index.d.ts\nexport { kit };'] as const;
   const reports = (report: string) => new Map([['@pg/a', report], kit]);
