@@ -124,6 +124,7 @@ test.each([
 ])('a changed request with the hash %j breaks it: %s', (hash, breaksHash) => {
   const text = JSON.stringify({ Merchant_Key: 'key', hash });
   expect(fixText(text, { kind: 'session-request' }).breaksHash).toBe(breaksHash);
+  expect(fixText(`[${text}]`, { kind: 'session-request' }).breaksHash).toBe(breaksHash);
   expect(fixText(text.replace('Merchant_Key', 'merchant_key'), { kind: 'session-request' }).breaksHash).toBeUndefined();
 });
 
