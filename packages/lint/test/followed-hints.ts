@@ -179,7 +179,7 @@ export const FOLLOWED_IN_PAYLOAD: readonly [
     },
   ],
   [
-    /^Send the fields of one set only/,
+    /^Send only the fields of Set/,
     (payload, { path, params }) =>
       withValueAt(payload, path.slice(0, -1), ofSet(Number(params.own), valueAt(payload, path.slice(0, -1)))),
   ],
