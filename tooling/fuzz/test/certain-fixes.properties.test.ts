@@ -50,10 +50,7 @@ const aCase = fc.gen().map((generate) => {
 
 /** The number that a text has with its last point or comma before the decimals, or else its letters and digits. */
 function meaningOf(value: unknown, currency: unknown): string {
-  const text = String(value)
-    .replaceAll(/[\uff01-\uff5e]/g, (character) => character.normalize('NFKC'))
-    .trim()
-    .toLowerCase();
+  const text = String(value).trim().toLowerCase();
   const bare = text.replaceAll(String(currency).trim().toLowerCase() || ' ', '').replaceAll(/[\s'’]/g, '');
   const number = bare.replaceAll(/[.,](?=.*[.,])/g, '').replace(',', '.');
   return /^\d+(?:\.\d+)?$/.test(number) ? `${Number(number)}` : text.replaceAll(/[^\p{L}\p{N}]/gu, '');

@@ -21,9 +21,9 @@ export const country: Format = {
   pattern: '^[A-Za-z]{2}$',
   findMistake(text) {
     const mistake = twoLetters.findMistake(text);
-    const code = text.toUpperCase();
-    if (mistake || countries.has(code)) return mistake;
-    return { code: code === 'UK' ? 'country-uk' : 'no-such-country', messages: countryMessages };
+    return mistake || countries.has(text.toUpperCase())
+      ? mistake
+      : { code: 'no-such-country', messages: countryMessages };
   },
 };
 
@@ -142,17 +142,17 @@ export const TAGS: ReadonlySet<string> = new Set(
 
 const CPF_DIGITS = 11;
 
-/** A mistake with the code to send, if the value is the English name of a country or currency, or the country's other code. */
-export function withMeantCode(should: Meaning | undefined, value: unknown, mistake: Mistake): Mistake {
-  if (mistake.fix || !(should === 'currency' || should?.endsWith('country'))) return mistake;
+/** A mistake with the code to send, if the value is the English name of a country or currency, or another code of the country. */
+export function withMeantCode(should: Meaning | undefined, value: unknown, mistake: Mistake): Mistake | undefined {
+  if (mistake.fix || !(should === 'currency' || should?.endsWith('country'))) return undefined;
   const type = should === 'currency' ? should : 'region';
   const codes = type === 'region' ? alpha2Codes() : [...currencies];
   const names = new Intl.DisplayNames('en', { type });
-  const text = textOf(value).trim().toUpperCase();
+  const text = textOf(value).trim().toUpperCase().replace(/^UK$/, 'GB');
   const name = toAlpha2Country(/^\d+$/.test(text) ? text.padStart(3, '0') : text) ?? text;
   const at = codes.findIndex((code) => code === name || names.of(code)?.toUpperCase() === name);
   const meant = (should === 'numeric-country' ? numericCodes() : codes)[at];
-  if (meant === undefined) return mistake;
+  if (meant === undefined) return undefined;
   const params = { ...mistake.params, meant };
   return { ...mistake, params, hint: 'Send {meant}.', choices: [{ value: meant }] };
 }
@@ -170,7 +170,6 @@ function lowerCase(text: string): Mistake | undefined {
 
 export const countryMessages = {
   'no-such-country': '{field} {must} be a country code of ISO 3166-1, like FR',
-  'country-uk': { message: '{field} {must} be a country code of ISO 3166-1, but is UK', hint: 'Did you mean GB?' },
 } as const satisfies Messages;
 
 // biome-ignore format: a table

@@ -57,15 +57,10 @@ export const findCause: FindCause = (spec, value, mistake, beside) => {
   return (
     findNumberCause(spec, value, mistake, beside) ??
     (format && formatCauses.get(format)?.(value, beside)) ??
-    findMeantCode(spec, value, mistake) ??
+    withMeantCode(spec.row?.[3]?.should, value, mistake) ??
     findCauseByKind(spec, value, code, params)
   );
 };
-
-function findMeantCode({ row }: FieldSpec, value: unknown, mistake: Mistake): Mistake | undefined {
-  const meant = withMeantCode(row?.[3]?.should, value, mistake);
-  return meant === mistake ? undefined : meant;
-}
 
 const EMPTY: Fix = { value: {} };
 

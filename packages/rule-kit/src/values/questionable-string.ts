@@ -41,7 +41,7 @@ const questionAt = (code: string, text: string, index: number): RowMistake => ({
 export function findUnexpected({ row }: FieldSpec, text: string, beside?: unknown): RowMistake | undefined {
   const should = row?.[3]?.should;
   const mistake = should && meanings[should].findMistake(text, beside);
-  return mistake && { ...withMeantCode(should, text, mistake), rule: rowRules['expected-format'] };
+  return mistake && { ...(withMeantCode(should, text, mistake) ?? mistake), rule: rowRules['expected-format'] };
 }
 
 const isUngiven = ({ knownValues }: FieldSpec, text: string): boolean =>

@@ -30,8 +30,7 @@ function formsOf(value: unknown, written: string | undefined): readonly string[]
 /** With a decimal point and, if it has one decimal, a second one. An amount without decimals may be in cents. */
 function decimalForms(spec: FieldSpec, text: string): readonly string[] {
   if (!isDecimal(spec)) return [];
-  const halfWidth = text.replaceAll(/[\uff01-\uff5e]/g, (character) => character.normalize('NFKC'));
-  const bare = withoutSeparators(withoutCurrency(halfWidth));
+  const bare = withoutSeparators(withoutCurrency(text));
   const plain = withDecimalPoint(bare) ?? bare;
   return /^\d+\.\d$/.test(plain) ? [plain, `${plain}0`] : [plain, ...withoutZeros(plain)];
 }

@@ -12,7 +12,7 @@ testRows([
       ['003', 'string-format', ...wrongDigits(3, 2)],
       ['3a', 'string-format', ...notDigits('letter', 2)],
       ['a3', 'string-format', ...notDigits('letter', 1)],
-      [3, 'value-type', 'digits-as-number', { zeros: 1 }, 'Put it in quotes, with 1 zero at the front.'],
+      [3, 'value-type', 'number-not-string', { zeros: 1 }, 'Put it in quotes, with 1 zero at the front.'],
       [-3, 'value-type', ...wrongType('string', 'number')],
       [3.5, 'value-type', ...wrongType('string', 'number')],
       [100, 'value-type', ...wrongType('string', 'number')],
@@ -32,7 +32,7 @@ testRows([
   ],
   [
     ['string', 'optional', '', { format: numericCountry }],
-    [['076'], ['76', 'string-format', 'not-a-numeric-country'], ['0760', 'string-format', 'not-a-numeric-country'], [276, 'value-type', 'digits-as-number', {}, 'Put it in quotes, with its leading zeros if it has any.'], [76, 'value-type', 'digits-as-number', { zeros: 1 }, 'Put it in quotes, with 1 zero at the front.']],
+    [['076'], ['76', 'string-format', 'not-a-numeric-country'], ['0760', 'string-format', 'not-a-numeric-country'], [276, 'value-type', 'number-not-string', { expected: 'string', actual: 'number' }, 'Put it in quotes, with its leading zeros if it has any.'], [76, 'value-type', ...wrongType('string', 'number')]],
   ],
   [
     ['string', 'not shown', '', { format: currencyCode }],
