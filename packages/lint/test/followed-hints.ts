@@ -73,7 +73,7 @@ export const FOLLOWED: readonly [
   [/^Remove the port/, (value) => String(value).replace(/:\d+$/, '')],
   [/^Remove the leading zeros/, (value) => String(value).replace(/\b0+(?=\d)/g, '')],
   [/^Round it to fewer decimals/, (value) => Math.round(Number(value))],
-  [/^Remove the space\./, (value) => String(value).replaceAll(' ', '')],
+  [/^Remove the space, or/, (value) => String(value).replaceAll(' ', '')],
   // Its parameters have no use then.
   [/^To test a session, use the method card/, (value) => (typeof value === 'string' ? 'card' : undefined)],
   [/If not, remove this field\.$/, () => undefined],

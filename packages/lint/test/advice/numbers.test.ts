@@ -129,7 +129,7 @@ testAdvice('card-params', [
   [{ shipping_postcode: '75001 FR' }, ['error: shipping_postcode must be digits only, but has a space at character 6.']],
   [{ shipping_country: '250 FR' }, ['error: shipping_country must be a numeric country code of 3 digits, like 250.']],
   [item({ recipient: { phone: '1 234 567' } }), ['error: recipient.phone must be digits only, but has a space at character 2.']],
-  [item({ imageUrl: 'https://shop.example/?q=1 ab' }), ['error: items[0].imageUrl must be a URL like https://shop.example/done, but has a space at character 26. Remove the space. Inside a path, write it as %20.'], item({ imageUrl: 'https://shop.example/?q=1ab' })],
+  [item({ imageUrl: 'https://shop.example/?q=1 ab' }), ['error: items[0].imageUrl must be a URL like https://shop.example/done, but has a space at character 26. Remove the space, or write it as %20. If it was a + in a form, write that as %2B.'], item({ imageUrl: 'https://shop.example/?q=1ab' })],
   // Names and other codes of countries.
   ...['Brazil', 'BRAZIL', 'BRA', 'bra', '076', 76].flatMap((country) => [
     [{ shipping: { country } }, [expect.stringMatching(/^error: shipping.country must be .*Send BR\.$/)], { shipping: { country: 'BR' } }],

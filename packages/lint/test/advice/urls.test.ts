@@ -29,7 +29,7 @@ testAdvice('session-request', [
   [url('https://shop.example/<id>/done'), [`${MUST} has a placeholder at character 22. ${NO_PLACEHOLDERS}`], url('https://shop.example/1/done')],
   // Characters.
   [url('https://shop.example\\done'), [`${MUST} has a backslash at character 21. Write / in place of each backslash.`], FOLLOWED],
-  [url('https://shop.example/a\u00a0b'), [`${MUST} has a space at character 23. Remove the space. Inside a path, write it as %20.`], url('https://shop.example/a%20b')],
+  [url('https://shop.example/a\u00a0b'), [`${MUST} has a space at character 23. Remove the space, or write it as %20. If it was a + in a form, write that as %2B.`], url('https://shop.example/a%20b')],
   [url('https:\\\\shop.example\\done'), [`${MUST} has a backslash at character 7. Write / in place of each backslash.`], FOLLOWED],
   [url('https:\\/\\/shop.example\\/done'), [`${MUST} has \\/ in place of /. Remove the backslashes.`], FOLLOWED],
   [url('https://shop.example/a|b'), [character('"|"', 23)], url('https://shop.example/a%7Cb')],

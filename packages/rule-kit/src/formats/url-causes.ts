@@ -18,7 +18,7 @@ export const urlCauseMessages = {
   'placeholder-in-url': { message: '{field} {must} be a URL like https://shop.example/done, but has a placeholder at character {at}', hint: 'Remove it, or write the value itself: nothing is filled in here.' },
   'backslash-in-url': { message: '{field} must be a URL like https://shop.example/done, but has a backslash at character {at}', hint: 'Write / in place of each backslash.' },
   'entity-in-url': { message: '{field} {must} be a URL like https://shop.example/done, but has an HTML entity at character {at}', hint: 'Write the character itself: & in place of &amp;.' },
-  'space-in-url': { message: '{field} must be a URL like https://shop.example/done, but has a space at character {at}', hint: 'Remove the space. Inside a path, write it as %20.' },
+  'space-in-url': { message: '{field} must be a URL like https://shop.example/done, but has a space at character {at}', hint: 'Remove the space, or write it as %20. If it was a + in a form, write that as %2B.' },
   'character-in-url': { message: '{field} must be a URL like https://shop.example/done, but has {kind:url} at character {at}', hint: 'Remove it, or if it belongs to the URL, write it percent-encoded.' },
   'percent-in-url': { message: '{field} must be a URL like https://shop.example/done, but has a % without two hex digits at character {at}', hint: 'Write a percent sign as %25.' },
   'url:control': 'a control character',
