@@ -18,7 +18,7 @@ testAdvice('sale-form', [
   [`${sale({})}&order_id=8`, [`${DUPLICATE} Remove one of them.`], sale({})],
   [`${sale({ return_url: 'https://shop.example/' })}&b=2`, ['warning: b is not a known field.']],
   [sale({ order_currency: 'US Dollar' }), ['warning: order_currency should be a currency code of ISO 4217, like EUR. Send USD.'], sale({ order_currency: 'USD' })],
-  [sale({ return_url: 'https://shop.example/?q=1+b' }), ['error: return_url must be a URL like https://shop.example/done, but has a space at character 25. Remove the space, or write it as %20. If it was a + in a form, write that as %2B.'], sale({ return_url: 'https://shop.example/?q=1%2Bb' })],
+  [sale({ return_url: 'https://shop.example/?q=1+b' }), ['error: return_url must be a URL like https://shop.example/done, but has a space at character 26. Remove the space, or write it as %20. If it was a + in a form, write that as %2B.'], sale({ return_url: 'https://shop.example/?q=1%2Bb' })],
   // A + that is read as a space.
   [sale({ hash: 'ab+cd==' }), [space('hash', 3)], sale({ hash: 'ab%2Bcd==' })],
   [sale({ client_key: 'a+b' }), [space('client_key', 2)], sale({ client_key: 'a%2Bb' })],
