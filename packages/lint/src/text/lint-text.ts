@@ -79,8 +79,12 @@ export interface VerifyTextOptions
  */
 export function lintText(text: string, options?: LintOptions): LintResult<FindingOf<LintMessages>>;
 export function lintText(text: string, options: LintOptions = {}): LintResult {
-  return checkGiven(readGiven(text, options), options).result;
+  return checkUnverified(text, options).result;
 }
+
+/** A text that was read and checked, without the checks that need cryptography or a clock. */
+export const checkUnverified = (text: string, options: LintOptions): CheckedText =>
+  checkGiven(readGiven(text, options), options);
 
 /**
  * Checks the text of a payload as `lintText` does, and runs the checks that need cryptography or a clock too: a

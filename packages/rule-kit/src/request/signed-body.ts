@@ -3,6 +3,7 @@ import type { Finding } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import type { Names } from '../names/names.ts';
+import type { Drops } from '../resource/clean.ts';
 import type { RequestResource } from '../resource/resource.ts';
 import { requireSettings } from '../settings/mistakes.ts';
 import type { Profile } from '../settings/profile.ts';
@@ -78,9 +79,10 @@ export async function signBody<TBody extends Signable>(
   const { sign, signal, onFinding, allowInsecure: _allowInsecure, ...checking } = options;
   signal?.throwIfAborted();
   // The hash of the body is replaced, so findings about it don't matter.
-  const drops = ({ path: [name] }: { readonly path: Path }): boolean => sign !== undefined && name === 'hash';
+  const isReplaced = ({ path: [name] }: { readonly path: Path }): boolean => sign !== undefined && name === 'hash';
+  const drops: Drops = (_, mistake) => mistake !== undefined && isReplaced(mistake);
   const { value, findings: all } = checkBody<TBody>(resource, body, checking, drops);
-  const findings = all.filter((finding) => !drops(finding));
+  const findings = all.filter((finding) => !isReplaced(finding));
   if (findings.some(({ severity }) => severity === 'error')) throw new InvalidRequestError(resource, findings);
   for (const finding of findings) onFinding?.(finding);
   if (!sign) return serialize(value);

@@ -25,7 +25,7 @@ const readLines: PayloadReader = function* (text) {
 export function lineReaderOf(text: string): PayloadReader | undefined {
   const [, first = '', second = ''] = /^\s*(.*)(?:\r?\n(.?))?/.exec(text) ?? [];
   if (first.startsWith('{')) return second === '{' && first.trimEnd().endsWith('}') ? readLines : undefined;
-  if (/^(?:[["'<-]|```|[^\s"'{}:,=&]+=)/.test(first)) return undefined;
+  if (/^(?:[["'<#-]|\/[/*]|```|[^\s"'{}:,=&]+=)/.test(first)) return undefined;
   for (const _ of readLog(text)) return readLog;
   return undefined;
 }
