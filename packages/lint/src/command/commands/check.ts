@@ -25,7 +25,7 @@ import { errorsOnly } from '../report/formats/report-writer.ts';
 import { listSkipped } from '../report/list-skipped.ts';
 import { showChanges } from '../report/show-changes.ts';
 import { Statistics } from '../report/statistics.ts';
-import { outputOf, Reports } from '../report/write-reports.ts';
+import { openReports, outputOf } from '../report/write-reports.ts';
 import { CHECK_OPTIONS, shortHelp } from './check-options.ts';
 import { commands } from './commands.ts';
 import { readReportTargets } from './report-targets.ts';
@@ -60,7 +60,7 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
       ? Infinity
       : requireWholeNumber('--max-warnings', values['max-warnings'], 0, 999_999_999);
   const progress = new Progress(io);
-  const reports = await Reports.open(targets, presentation, io);
+  const reports = await openReports(targets, presentation, io);
   // Standard output may contain a report for a program.
   const forPeople = targets.find(({ format, file }) => format === 'stylish' && file === undefined);
   const output = forPeople ? outputOf(forPeople.format, targets) : 2;
