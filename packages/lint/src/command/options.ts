@@ -55,7 +55,8 @@ export const defineCommand =
   };
 
 const COLUMN = 20;
-const WIDTH = 110;
+/** The lines of a help text, as wide as the rest of the column. */
+const LINES = /(?=\S).{1,90}(?= |$)/g;
 
 /** The part of a help text about options. */
 export const describeOptions = (options: Options): string =>
@@ -63,19 +64,8 @@ export const describeOptions = (options: Options): string =>
 
 function describeOption([name, { short, value, help }]: readonly [string, Option]): string {
   const option = `  ${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`;
-  const lines = wrap(help, WIDTH - COLUMN).map((line) => `${' '.repeat(COLUMN)}${line}\n`);
-  const text = lines.join('');
+  const text = Array.from(help.matchAll(LINES), ([line]) => `${' '.repeat(COLUMN)}${line}\n`).join('');
   return option.length > COLUMN - 2 ? `${option}\n${text}` : option + text.slice(option.length);
-}
-
-function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1);
-    if (line !== undefined && line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 /**

@@ -23,15 +23,20 @@ export interface PayloadFindings {
 
 /** Adds positions to the findings of a text's payloads, and sorts by them. */
 export function locateFindings(text: string, payloads: readonly PayloadFindings[]): LocatedFinding[] {
-  const toPosition = positionsIn(text);
+  const toLines = linesOf(text);
   return payloads
     .flatMap(findSpans)
     .sort((a, b) => a.span.start - b.span.start)
-    .map(({ finding, span }) => {
-      const start = toPosition(span.start);
-      const end = toPosition(span.end);
-      return { ...finding, ...start, endLine: end.line, endColumn: end.column };
-    });
+    .map(({ finding, span }) => ({ ...finding, ...toLines(span) }));
+}
+
+/** Makes a function that converts a span of a text to lines and columns. */
+export function linesOf(text: string) {
+  const toPosition = positionsIn(text);
+  return ({ start, end }: Span): Omit<LocatedFinding, keyof Finding> => {
+    const { line: endLine, column: endColumn } = toPosition(end);
+    return { ...toPosition(start), endLine, endColumn };
+  };
 }
 
 /** A finding, and the part of the whole text that it is about. */
