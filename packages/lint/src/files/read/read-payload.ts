@@ -41,7 +41,7 @@ export function toText(bytes: Buffer | undefined, maxBytes: number): PayloadText
   const encoding = encodingOfMark(bytes);
   if (encoding) return { text: inUtf16(bytes, encoding).toString('utf16le'), encoding };
   // UTF-16 without a byte-order mark: the first character of JSON is ASCII, so it has a zero byte.
-  if (bytes[0] === 0 || bytes[1] === 0) return { problem: describeEncoding('utf-16', bytes, '') };
+  if (bytes[0] === 0 || bytes[1] === 0) return { problem: describeEncoding('utf-16', bytes) };
   const text = bytes.toString();
   if (isUtf8(bytes)) return { text };
   return { problem: describeEncoding('not-utf-8', bytes, readableStart(bytes, text)) };
@@ -53,7 +53,6 @@ const describeSize = (maxBytes: number, bytes: Buffer | undefined): UnreadText =
   rule: 'too-large',
   code: 'too-large',
   params: { max: maxBytes / MIB },
-  before: '',
   isDistinctive: bytes === undefined || isDistinctive(bytes),
 });
 
@@ -74,10 +73,9 @@ const inUtf16 = (bytes: Buffer, encoding: Utf16): Buffer =>
 export const encodeText = (text: string, encoding: Utf16 | undefined): string | Buffer =>
   encoding === undefined ? text : inUtf16(Buffer.from(text, 'utf16le'), encoding);
 
-const describeEncoding = (code: UnreadText['code'], bytes: Buffer, before: string): UnreadText => ({
+const describeEncoding = (code: UnreadText['code'], bytes: Buffer, before = ''): UnreadText => ({
   rule: 'syntax',
   code,
-  params: {},
   before,
   isDistinctive: isDistinctive(bytes),
 });
@@ -96,6 +94,5 @@ export const describeError = (error: unknown): UnreadText => ({
   rule: 'syntax',
   code: 'unreadable-file',
   params: { reason: describeSystemError(error) },
-  before: '',
   isDistinctive: true,
 });
