@@ -1,5 +1,4 @@
-import { createReadStream, realpathSync, statSync } from 'node:fs';
-import { relative } from 'node:path';
+import { createReadStream, statSync } from 'node:fs';
 import type { Finding } from '@pg/rule-kit';
 import { maskFinding } from '@pg/rule-kit/internal';
 import type { VerifySettings } from '../../config/read-keys.ts';
@@ -7,6 +6,7 @@ import type { FileSettings } from '../../config/read-settings.ts';
 import { fileTypeOf, MAX_LENGTH, otherTypeOf } from '../../readers/file-types.ts';
 import { kindInText } from '../../rules/detect/text-evidence.ts';
 import { describeFailure, nameOf } from '../../system/internal-failure.ts';
+import { realPath, realPathFrom } from '../../system/paths.ts';
 import { attempt, isMisread, UsageError } from '../../system/usage-error.ts';
 import { writeText } from '../../system/write-text.ts';
 import { certainEdits, countChanges, type MadeChange, makeCertainChanges } from '../../text/fix/fix-text.ts';
@@ -200,7 +200,7 @@ const open = ({ file, isInput }: PayloadFile, { input }: CheckFileOptions): Asyn
 
 function writeFixed({ file, folder, isStream }: PayloadFile, text: string | Buffer): void {
   if (isStream) throw new UsageError(`${file}: --fix can’t write to a stream; use --fix-dry-run to see what is left`);
-  if (folder !== undefined && /^\.\.(?:[/\\]|$)|^[A-Za-z]:/.test(relative(realpathSync(folder), realpathSync(file)))) {
+  if (folder !== undefined && realPathFrom(folder, realPath(file)) === undefined) {
     throw new UsageError(`${file}: --fix can’t follow a link out of ${folder}; name the file itself to fix it`);
   }
   writeText(file, text, 'the fixed file');
