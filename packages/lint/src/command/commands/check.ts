@@ -54,6 +54,7 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
     addressOf: readReference(values.reference),
     seconds,
     statistics,
+    listsSkipped: values['list-skipped'],
   };
   const maxWarnings =
     values['max-warnings'] === undefined
@@ -75,13 +76,9 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
     },
   });
   progress.clear();
-  const notes = [...report.folderProblems, ...report.notes];
-  io.write(2, notes.map((note) => `pg-lint: ${withoutControls(note)}\n`).join(''));
-  if (values['list-skipped']) io.write(output, listSkipped(report));
-  const unlisted: Report = values['list-skipped']
-    ? { ...report, skipped: new Map(), notRead: { ...report.notRead, withNames: new Map() } }
-    : report;
-  const unwritten = reports.end(unlisted);
+  io.write(2, report.notes.map((note) => `pg-lint: ${withoutControls(note)}\n`).join(''));
+  if (presentation.listsSkipped) io.write(output, listSkipped(report));
+  const unwritten = reports.end(report);
   if (statistics && targets.every(({ format }) => format !== 'json')) io.write(output, `${statistics}`);
   for (const failure of report.failures) io.write(2, `pg-lint: ${failure}\n`);
   if (report.failures.length > 0) return ExitStatus.Internal;
