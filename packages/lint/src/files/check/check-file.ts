@@ -165,8 +165,8 @@ export async function checkFile(
       ...fixed,
       ...(breaksHash && {
         breaksHash: made.flatMap(({ finding, change }) => (change.breaksHash ? [maskFinding(finding).path] : [])),
+        note: `${file}: its hash must be computed again after these fixes`,
       }),
-      ...(breaksHash && { note: `${file}: its hash must be computed again after these fixes` }),
       ...(fix === 'dry run' && { made, fixed: text, findFixes: fixesOf(text) }),
     };
   }

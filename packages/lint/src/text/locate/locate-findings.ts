@@ -59,7 +59,7 @@ function findSpans({ layer, map = () => EMPTY_MAP, findings, at = [] }: PayloadF
  *
  * @param map The places of the text's parts; a finding's path starts at the map's root.
  */
-export function findSpan(text: string, map: TextMap, finding: Finding): Span {
+function findSpan(text: string, map: TextMap, finding: Finding): Span {
   const { path, within } = finding;
   if (within) {
     const layer = map.textAt(within.path) ?? wholeText(text);

@@ -43,7 +43,7 @@ const describeTool = (templates: Templates, addressOf: Presentation['addressOf']
   informationUri: `https://www.npmjs.com/package/${packageJson.name}`,
   rules: [...rules.values()].map((rule) => ({
     ...describeDescriptor(rule, addressOf?.(rule.id)),
-    ...(templates[rule.id] && { messageStrings: templates[rule.id] }),
+    messageStrings: templates[rule.id],
   })),
 });
 
@@ -57,7 +57,7 @@ const describeDescriptor = (rule: DescribedRule, address: string | undefined): R
   fullDescription: { text: rule.summary },
   help: { text: describeRule(rule), markdown: ruleInMarkdown(rule, address) },
   // SARIF requires an absolute URI, which exists only with a hosted reference.
-  ...(address !== undefined && { helpUri: address }),
+  helpUri: address,
   defaultConfiguration: { level: LEVELS[rule.severity ?? severityOf(rule.basis)] },
   properties: { section: rule.section, basis: rule.basis },
 });
