@@ -154,14 +154,14 @@ function isOfOtherSite({ origin, host = '', 'sec-fetch-site': site = 'none' }: I
 
 /** The answer of the sandbox, if there is one. */
 async function pass(
-  { method, url, headers, body }: GivenRequest,
+  request: GivenRequest,
   kind: RequestKind | undefined,
   { proxy, proxySale = proxy }: MockServerOptions,
 ): Promise<Answer | undefined> {
   const base = kind === 'sale-form' ? proxySale : proxy;
-  if (base === undefined || body === undefined) return undefined;
-  if (isOfOtherSite(headers)) return problem(403, 'A page of another website sent this: it is not passed on.');
-  const answer = await passOn(String(base), { method, url, headers, body });
+  if (base === undefined || request.body === undefined) return undefined;
+  if (isOfOtherSite(request.headers)) return problem(403, 'A page of another website sent this: it is not passed on.');
+  const answer = await passOn(String(base), request);
   return (
     answer ??
     problem(
