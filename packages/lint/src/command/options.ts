@@ -55,8 +55,7 @@ export const defineCommand =
   };
 
 const COLUMN = 20;
-/** The lines of a help text, as wide as the rest of the column. */
-const LINES = /(?=\S).{1,90}(?= |$)/g;
+const WIDTH = 90;
 
 /** The part of a help text about options. */
 export const describeOptions = (options: Options): string =>
@@ -64,8 +63,15 @@ export const describeOptions = (options: Options): string =>
 
 function describeOption([name, { short, value, help }]: readonly [string, Option]): string {
   const option = `  ${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`;
-  const text = Array.from(help.matchAll(LINES), ([line]) => `${' '.repeat(COLUMN)}${line}\n`).join('');
+  const text = wrap(help)
+    .map((line) => `${' '.repeat(COLUMN)}${line}\n`)
+    .join('');
   return option.length > COLUMN - 2 ? `${option}\n${text}` : option + text.slice(option.length);
+}
+
+function wrap(text: string): string[] {
+  const end = text.length > WIDTH ? text.lastIndexOf(' ', WIDTH) : -1;
+  return end < 0 ? [text] : [text.slice(0, end), ...wrap(text.slice(end + 1))];
 }
 
 /**

@@ -11,7 +11,7 @@ import { UsageError } from '../../system/usage-error.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
 import { painterFor } from '../io/paint.ts';
-import { Progress } from '../io/progress.ts';
+import { progressOn } from '../io/progress.ts';
 import {
   parseArguments,
   readConfig,
@@ -60,14 +60,14 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
     values['max-warnings'] === undefined
       ? Infinity
       : requireWholeNumber('--max-warnings', values['max-warnings'], 0, 999_999_999);
-  const progress = new Progress(io);
+  const progress = progressOn(io);
   const reports = await openReports(targets, presentation, io);
   // Standard output may contain a report for a program.
   const forPeople = targets.find(({ format, file }) => format === 'stylish' && file === undefined);
   const output = forPeople ? outputOf(forPeople.format, targets) : 2;
   requireNoCommandName(positionals);
   const report = await new FileLinter(options).lintFiles(files, {
-    onProgress: (done, total, file) => progress.show(done, total, file),
+    onProgress: progress.show,
     onFile(each) {
       progress.clear();
       if (forPeople && each.made?.length) io.write(output, showChanges(each.file, each.made));
@@ -105,8 +105,7 @@ function readFiles(given: readonly string[], values: Values): readonly string[] 
   if (inputName !== undefined && !given.includes(STANDARD_INPUT)) {
     throw new UsageError('--stdin-filename names standard input: write - in place of the files');
   }
-  if (given.length > 0) return given;
-  return ['.'];
+  return given.length > 0 ? given : ['.'];
 }
 
 function readOptions(values: Values, { input }: Io, verification: WalletOptions | undefined): FileLinterOptions {

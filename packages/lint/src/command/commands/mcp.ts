@@ -24,6 +24,7 @@ import {
 import packageJson from '../../../package.json' with { type: 'json' };
 import { kinds } from '../../rules/kinds.ts';
 import { profileSchema } from '../../rules/profile.ts';
+import { CARD_SETS } from '../../samples/sample-payload.ts';
 import { sampleFormats } from '../../samples/sample-text.ts';
 import { describeFailure, nameOf } from '../../system/internal-failure.ts';
 import type { Chunks } from '../../system/read-at-most.ts';
@@ -150,7 +151,7 @@ function makeServer(): McpServer {
     'Make a payload. Returns its text alone: valid, or with one mistake.',
     {
       kind: pipe(picklist(kinds), description(`the kind of payload: ${listInWords(kinds)}`)),
-      set: about('The card parameter set of session-request and card-params.', picklist([1, 2, 3, 4, 5, 6])),
+      set: about('The card parameter set of session-request and card-params.', picklist(CARD_SETS)),
       brand: about('The brand of sale-form.', picklist(Object.keys(brands))),
       protocolVersion: about('The version of the token of wallet2.', picklist(PROTOCOL_VERSIONS)),
       allFields: about('Whether it has optional fields too.', boolean()),

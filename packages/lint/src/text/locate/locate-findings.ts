@@ -39,13 +39,8 @@ export function linesOf(text: string) {
   };
 }
 
-/** A finding, and the part of the whole text that it is about. */
-interface Spanned {
-  readonly finding: Finding;
-  readonly span: Span;
-}
-
-function findSpans({ layer, map = () => EMPTY_MAP, findings, at = [] }: PayloadFindings): Spanned[] {
+/** The findings, and the parts of the whole text that they are about. */
+function findSpans({ layer, map = () => EMPTY_MAP, findings, at = [] }: PayloadFindings) {
   if (findings.length === 0) return [];
   const places = map();
   return findings.map((finding) => ({

@@ -24,20 +24,16 @@ export const findCertain = (
 /** The messages that name the configuration, and not an option. */
 const CONFIGURED = { 'unmapped-value': messages['unmapped-value'], 'unmapped-name': messages['unmapped-name'] };
 
-/** The violations of a payload with unknown parts. */
-export interface EachCertain {
-  /** Those that are correct for all values of the unknown parts, before several of one mistake are joined. */
-  readonly found: readonly Violation[];
-  /** The JSON pointers of those that depend on an unknown part. */
-  readonly dropped: ReadonlySet<string>;
-}
-
-/** Does the same as `findEach`, for a payload with unknown parts. */
+/**
+ * Does the same as `findEach`, for a payload with unknown parts.
+ *
+ * @returns The violations that are correct for all values of the unknown parts, and the JSON pointers of those that depend on one.
+ */
 export function findEachCertain(
   resource: Resource,
   given: PartialValue,
   { profile, names, maxFindings }: CheckOptions,
-): EachCertain {
+) {
   const { toNeutral, toServiceNames, toNeutralProfile } = aliasesOf(resource, names);
   const neutral = names ? withValue(given, toNeutral(given.value)) : given;
   const neutralProfile = toNeutralProfile(profile) ?? {};
