@@ -34,7 +34,7 @@ import { jsonText } from '../report/formats/json-text.ts';
 import { CheckResult, checkForAssistant } from './mcp-check.ts';
 import { explainName } from './mcp-explain.ts';
 import { oneSample, PROTOCOL_VERSIONS } from './sample.ts';
-import { tablesAsText } from './tables.ts';
+import { isInSection, tablesAsText } from './tables.ts';
 
 /** Longer messages end the server. A text has an answer even if it is longer than the longest that is checked. */
 const MOST_BYTES = 200_000_000;
@@ -143,7 +143,7 @@ function makeServer(): McpServer {
   addTool(
     'tables',
     'Print tables of the interface document. Returns text, a line for each field.',
-    { section: about('The start of sections, like 2.1 or 2.2 Set 6; by default, all tables are printed.', string()) },
+    { section: about('A section, like 2.1 or Set 6; by default, all tables are printed.', string()) },
     ({ section }) => requireTables(section),
   );
   addTool(
@@ -181,8 +181,8 @@ function describeInput({ expected, received, path }: BaseIssue<unknown>, inputs:
 }
 
 function requireTables(section = ''): string {
-  const text = tablesAsText((table) => table.section.startsWith(section));
-  if (text === '') throw new UsageError('no section starts like this; without one, all tables are printed');
+  const text = tablesAsText((table) => isInSection(table, section));
+  if (text === '') throw new UsageError('there is no such section; without one, all tables are printed');
   return text;
 }
 

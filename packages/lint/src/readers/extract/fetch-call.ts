@@ -13,8 +13,8 @@ export const isFetchCall = (text: string): boolean => CALL.test(text);
 export const readFetchCall: PayloadReader = (text) => {
   const call = CALL.exec(text);
   const options = verbatim(text, { start: call?.[0].length ?? 0, end: text.lastIndexOf('}') + 1 });
-  const { tree: inner, problems } = readTree(options.text);
-  const tree = { ...inner, layer: composeLayers(options, inner.layer) };
+  const { tree: read, problems } = readTree(options.text);
+  const tree = { ...read(), layer: composeLayers(options, read().layer) };
   const value = new TreeValue(tree, tree.root);
   const body = value.at('body').text;
   if (body === undefined || problems.some(({ kind }) => kind === 'syntax')) return [];

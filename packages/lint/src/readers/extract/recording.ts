@@ -1,4 +1,5 @@
-import type { TextLayer, Tree } from '@pg/nested-text';
+import type { TextLayer, TreeReading } from '@pg/nested-text';
+import { isObject } from '@pg/rule-kit';
 import { hasTemplates } from '../../rules/variables.ts';
 import type { EmbeddedPayload, SendingLayers } from '../embedded-payload.ts';
 import { MULTIPART, readBody, textAtStart } from './body.ts';
@@ -9,8 +10,12 @@ import { TreeValue } from './tree-values.ts';
  * Finds the request bodies of a HAR file (1.2) or a Postman collection (2.0, 2.1), which it recognizes by the content.
  * Returns `undefined` for anything else.
  */
-export function readRecording(tree: Tree): Iterable<EmbeddedPayload> | undefined {
-  const file = new TreeValue(tree, tree.root);
+export function readRecording({
+  value,
+  tree,
+}: Pick<TreeReading, 'value' | 'tree'>): Iterable<EmbeddedPayload> | undefined {
+  if (!isObject(value) || !(isObject(value.log) || isObject(value.info))) return undefined;
+  const file = new TreeValue(tree(), tree().root);
   const entries = file.at('log', 'entries').items;
   if (entries) return readEntries(entries);
   const items = file.at('item').items;
