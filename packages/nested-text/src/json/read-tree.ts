@@ -1,6 +1,6 @@
 import { readComponent } from '../form/form-component.ts';
 import { composeLayers, DecodedText, type TextLayer, verbatim, wholeText } from '../place/text-layer.ts';
-import { lazy, type TextMap } from '../place/text-map.ts';
+import type { TextMap } from '../place/text-map.ts';
 import type { JsonCode } from '../problem/messages.ts';
 import type { Edit, JsonProblem } from '../problem/problem.ts';
 import { Budget } from '../tree/budget.ts';
@@ -19,7 +19,7 @@ export interface TreeReading {
   readonly isJson: boolean;
   /** The mistakes, with spans in the text that was given. */
   readonly problems: readonly JsonProblem[];
-  /** The positions of values and names; made on the first call. */
+  /** The positions of values and names. */
   readonly map: () => TextMap;
 }
 
@@ -44,7 +44,7 @@ function readLayer(text: string, options: ReadTreeOptions, depth: number): TreeR
   if (inside) return inside;
   const tree = jsonTree(wholeText(text), root, budget);
   const value = isJson ? JSON.parse(text) : root && plainValue(tree, root);
-  return { tree, value, isJson: isJson === true, problems: joinAlike(problems), map: lazy(() => treeMap(tree)) };
+  return { tree, value, isJson: isJson === true, problems: joinAlike(problems), map: () => treeMap(tree) };
 }
 
 /** The notation of another language: all places are one mistake. */
@@ -86,24 +86,24 @@ function readInside(
   if (value === undefined) return undefined;
   const tree = { ...inner.tree, layer: composeLayers(layer, inner.tree.layer) };
   const problems = inner.problems.map(({ fix: _, ...each }) => ({ ...each, span: layer.toOuter(each.span) }));
-  return { tree, value, isJson: false, problems: [problem, ...problems], map: lazy(() => treeMap(tree)) };
+  return { tree, value, isJson: false, problems: [problem, ...problems], map: () => treeMap(tree) };
 }
 
 /** The JSON in a text, by the code of its first problem. */
 const LAYERS: { readonly [TCode in JsonCode]?: (text: string, problem: JsonProblem) => TextLayer } = {
   'byte-order-mark': (text, { span }) => verbatim(text, { start: span.end, end: text.length }),
-  'quoted-json': (text, { span }) => {
-    const end = text.lastIndexOf(text.charAt(span.start));
-    return verbatim(text, { start: span.end, end: end > span.end ? end : text.length });
-  },
-  'code-fence': (text, { span }) => {
-    const end = text.lastIndexOf('```');
-    return verbatim(text, { start: span.end, end: end > span.end ? end : text.length });
-  },
+  'quoted-json': (text, { span }) => upToLast(text.charAt(span.start), text, span.end),
+  'code-fence': (text, { span }) => upToLast('```', text, span.end),
   'percent-encoded-json': (text) => readComponent(text, { start: 0, end: text.length }).layer,
   'escaped-json': (text) => decodeEscapes(text, { start: 0, end: text.length }),
   'html-entity': withoutEntities,
 };
+
+/** The rest of a text up to the last closing mark, or all of it. */
+function upToLast(closing: string, text: string, start: number): TextLayer {
+  const end = text.lastIndexOf(closing);
+  return verbatim(text, { start, end: end > start ? end : text.length });
+}
 
 const ENTITIES: Readonly<Record<string, string>> = {
   quot: '"',
