@@ -19,6 +19,7 @@ export { findEach, findNeutral, sentencesOf, toFindings } from './resource/check
 export { type Drops, isClean, readRegular } from './resource/clean.ts';
 export { type FieldMistake, findFieldMistake, profileField } from './resource/profile-fields.ts';
 export { MAX_FINDINGS, tablesOf } from './resource/resource.ts';
+export { ruleTable } from './resource/rule.ts';
 export { jsonViolations, textRules } from './resource/text-rules.ts';
 export { findUnverified } from './resource/verify.ts';
 export { namesOf } from './rows/alternatives.ts';

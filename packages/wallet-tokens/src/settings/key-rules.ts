@@ -1,6 +1,7 @@
+import { ruleTable } from '@pg/rule-kit/internal';
 import { onOneLine } from '../encodings/pem.ts';
 import type { PrivateKey, PrivateKeyProblem } from '../encodings/private-key.ts';
-import { type Check, docsTable, ruleTable } from '../rule-table.ts';
+import { type Check, docsTable } from '../rule-table.ts';
 import { EMPTY_CERTIFICATE, PRIVATE_KEY, ZERO_KEY } from './example-keys.ts';
 import {
   CERTIFICATE,
