@@ -32,7 +32,7 @@ export { mayBeNumber } from './values/causes.ts';
 export { couldBeCode } from './values/listed-causes.ts';
 export { rewriteValue } from './values/rewrite-value.ts';
 export { toArray, unwrap } from './values/unwrap.ts';
-export { isShowableName, quoteName, showName, withoutControls } from './words/field-name.ts';
+export { bareName, isShowableName, quoteName, showName, withoutControls } from './words/field-name.ts';
 export { count, listInWords, makeSentence } from './words/messages.ts';
 export { type NearName, nearestName } from './words/nearest-name.ts';
 export { stringMessages, typeInWords } from './words/string-messages.ts';

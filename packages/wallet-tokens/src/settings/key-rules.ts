@@ -1,3 +1,4 @@
+import type { Basis } from '@pg/rule-kit';
 import { ruleTable } from '@pg/rule-kit/internal';
 import { onOneLine } from '../encodings/pem.ts';
 import type { PrivateKey, PrivateKeyProblem } from '../encodings/private-key.ts';
@@ -28,11 +29,12 @@ const checkKeyProblem =
 
 /** Checks how a key is written, if it can be read. There is no fix, because it would show the key. */
 const checkKey =
-  (name: KeyName, code: string, isWrong: (key: PrivateKey) => boolean): Check =>
+  (name: KeyName, findCode: (key: PrivateKey) => string | false, basis?: Basis): Check =>
   (settings) => {
     const key = readKey(settings, name);
-    if (key === undefined || 'problem' in key || !isWrong(key)) return [];
-    return [{ path: [name], code, params: { label: key.label } }];
+    if (key === undefined || 'problem' in key) return [];
+    const code = findCode(key);
+    return code ? [{ path: [name], code, params: { label: key.label }, basis }] : [];
   };
 
 const FACTS = {
@@ -42,20 +44,14 @@ const FACTS = {
   checksEachField: true,
 } as const;
 
-const hasLiteralBreaks = ({ inBody }: PrivateKey): boolean => inBody === 'literal-line-breaks';
-const findBreaksInLine = checkKey(ONE_LINE_KEY, 'literal-line-breaks-in-key', hasLiteralBreaks);
-const findBreaksInFile = checkKey(FILE_KEY, 'literal-line-breaks', hasLiteralBreaks);
-const findLostBreaks = checkKey(
+const LITERAL = 'literal-line-breaks' satisfies PrivateKey['inBody'];
+const findBreaksInLine = checkKey(ONE_LINE_KEY, ({ inBody }) => inBody === LITERAL && 'literal-line-breaks-in-key');
+// Inferred, since the document doesn't show how to write that key.
+const findBreaksInFile = checkKey(
   FILE_KEY,
-  'lost-line-breaks',
-  (key) => key.written !== undefined && !hasLiteralBreaks(key) && !key.hasFileBreaks,
-);
-
-const findNoMarkers = checkKey(ONE_LINE_KEY, 'key-without-markers', ({ written }) => written === undefined);
-const findOtherMarkers = checkKey(
-  ONE_LINE_KEY,
-  'markers-of-other-format',
-  ({ written, label }) => written !== undefined && written !== label,
+  ({ inBody, written, hasFileBreaks }) =>
+    inBody === LITERAL ? 'literal-line-breaks' : written !== undefined && !hasFileBreaks && 'lost-line-breaks',
+  'inferred',
 );
 
 /** Rules of the private keys of any wallet. */
@@ -75,18 +71,11 @@ export const keyRules = ruleTable(FACTS, {
   // The causes are a key copied from an environment variable, or escaped twice.
   'key-literal-line-breaks': {
     uncertainSeverity: 'warning',
-    // Inferred in a file, since the document doesn't show how to write that key.
-    check: (settings) => [
-      ...[...findBreaksInFile(settings), ...findLostBreaks(settings)].map((each) => ({
-        ...each,
-        basis: 'inferred' as const,
-      })),
-      ...findBreaksInLine(settings),
-    ],
+    check: (settings) => [...findBreaksInFile(settings), ...findBreaksInLine(settings)],
   },
   'key-with-certificate': {
     basis: 'inferred',
-    check: checkKey(FILE_KEY, 'key-with-certificate', ({ hasCertificate }) => hasCertificate),
+    check: checkKey(FILE_KEY, ({ hasCertificate }) => hasCertificate && 'key-with-certificate'),
   },
   'key-not-readable': {
     check: checkKeyProblem({ 'several-keys': 'several-keys', 'not-readable': 'key-not-readable' }),
@@ -98,12 +87,14 @@ export const oneLineKeyRules = ruleTable(
   { ...FACTS, section: '2.4 Wallet configuration, wallet1' },
   {
     // Key files also have blocks of curve parameters and "Bag Attributes".
-    'key-extra-text': { check: checkKey(ONE_LINE_KEY, 'text-around-key', ({ hasMore }) => hasMore) },
+    'key-extra-text': { check: checkKey(ONE_LINE_KEY, ({ hasMore }) => hasMore && 'text-around-key') },
     // The document allows no spaces or line breaks between the markers. A line break directly after or before a marker is accepted.
-    'key-line-breaks': { check: checkKey(ONE_LINE_KEY, 'space-in-key', ({ inBody }) => inBody === 'space') },
+    'key-line-breaks': { check: checkKey(ONE_LINE_KEY, ({ inBody }) => inBody === 'space' && 'space-in-key') },
     // The document shows the key between the BEGIN and END markers, so the setting includes them.
     'key-without-markers': {
-      check: (settings) => [...findNoMarkers(settings), ...findOtherMarkers(settings)],
+      check: checkKey(ONE_LINE_KEY, ({ written, label }) =>
+        written === undefined ? 'key-without-markers' : written !== label && 'markers-of-other-format',
+      ),
     },
   },
 );

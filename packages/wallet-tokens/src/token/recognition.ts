@@ -1,4 +1,5 @@
 import { isObject, type Payload, type Table, type Violation } from '@pg/rule-kit';
+import { bareName } from '@pg/rule-kit/internal';
 import { decodeText } from './encoded-text.ts';
 import { parseJson } from './read-token-text.ts';
 import { tokenTextRules } from './rules.ts';
@@ -19,9 +20,8 @@ export function makeRecognition(own: TokenStructure, all: readonly TokenStructur
   const others = all.filter((each) => each !== own);
   const shape = shapeOf(own, others);
   const otherShapes = others.map((other) => shapeOf(other, [own]));
-  const otherNames = namesOf(others.flatMap(tablesOf));
   const patterns = [...namesOf(tablesOf(own))]
-    .filter((name) => name.length >= MIN_NAME_LENGTH && !otherNames.has(name))
+    .filter((name) => name.length >= MIN_NAME_LENGTH && shape.hasUniqueInside(name))
     .map((name) => new RegExp(`\\b${name}\\b`));
   return {
     findWrongObject(payload) {
@@ -53,9 +53,6 @@ const tablesOf = ({ tables, parts }: TokenStructure): readonly Table[] => [...ta
 const namesOf = (tables: readonly Table[]): ReadonlySet<string> =>
   new Set(tables.flatMap(({ rows }) => Object.keys(rows)));
 
-/** A name in lower case, without `-` and `_`. */
-const normalizeName = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '');
-
 /** The field names of a wallet's token. */
 interface Shape {
   readonly wallet: string;
@@ -68,10 +65,10 @@ interface Shape {
 }
 
 function shapeOf(own: TokenStructure, others: readonly TokenStructure[]): Shape {
-  const foreign = new Set([...namesOf(others.flatMap(tablesOf))].map(normalizeName));
+  const foreign = new Set([...namesOf(others.flatMap(tablesOf))].map(bareName));
   const unique = (tables: readonly Table[]): Shape['has'] => {
-    const names = new Set([...namesOf(tables)].map(normalizeName).filter((name) => !foreign.has(name)));
-    return (name) => names.has(normalizeName(name));
+    const names = new Set([...namesOf(tables)].map(bareName).filter((name) => !foreign.has(name)));
+    return (name) => names.has(bareName(name));
   };
   const names = namesOf(own.tables);
   return {
@@ -131,9 +128,7 @@ function findTokenField(inside: Shape, payload: Payload, own: Shape): string | u
 
 function findNested(own: Shape, payload: Payload): Violation | undefined {
   const field = findTokenField(own, payload, own);
-  return field === undefined
-    ? undefined
-    : { rule: tokenTextRules['nested-token'], path: [field], code: 'token-in-field' };
+  return field === undefined ? field : { rule: tokenTextRules['nested-token'], path: [field], code: 'token-in-field' };
 }
 
 /** Finds an object from inside a token that was sent alone: the part of a token that shares the most names with it. */
@@ -152,14 +147,13 @@ function findPart(all: readonly TokenStructure[], own: Shape, payload: Payload):
 
 /** Describes an object without a field of a token. If one of its names is a misspelled field, that is the mistake. */
 function describeNonToken(own: TokenStructure, payload: Payload): Violation {
+  const rule = tokenTextRules['not-a-token'];
   const names = [...namesOf(own.tables)];
   for (const name in payload) {
-    const meant = names.find((each) => normalizeName(each) === normalizeName(name));
-    if (meant === undefined) continue;
-    const violation = { path: [name], code: 'misspelled-name', params: { meant } };
-    return { rule: tokenTextRules['not-a-token'], ...violation, marks: 'name' };
+    const meant = names.find((each) => bareName(each) === bareName(name));
+    if (meant !== undefined) return { rule, path: [name], code: 'misspelled-name', params: { meant }, marks: 'name' };
   }
-  return { rule: tokenTextRules['not-a-token'], path: [], code: 'not-a-token', params: { expected: own.wallet } };
+  return { rule, path: [], code: 'not-a-token', params: { expected: own.wallet } };
 }
 
 /** Decodes what hides the names in a text. */
