@@ -68,7 +68,9 @@ export function aliasesOf({ table, names: fields }: Pick<Resource, 'table' | 'na
 
 /** Translates the fields of an object that have words. */
 const translateFields = (value: unknown, names: readonly string[], to: Translate): unknown =>
-  isObject(value) ? mapFields(value, (name, field) => [name, names.includes(name) ? translate(field, to) : field]) : value;
+  isObject(value)
+    ? mapFields(value, (name, field) => [name, names.includes(name) ? translate(field, to) : field])
+    : value;
 
 /** Nobody has checked the profile yet: what is wrong in it stays. */
 function toNeutralProfile(profile: Profile, fields: NamedFields, names: Names, toWord: Translate): Profile {
