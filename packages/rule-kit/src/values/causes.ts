@@ -72,13 +72,13 @@ function findNumberCause(
   beside: unknown,
 ): Mistake | undefined {
   if (code === 'not-a-decimal' && /^-\d/.test(textOf(value)))
-    return { ...mistakeOfCause('negative-number', {}), hint: spec.row?.[3]?.ifNegative };
+    return { ...mistakeOfCause('negative-number'), hint: spec.row?.[3]?.ifNegative };
   if (typeof value !== 'string') return undefined;
   if (DECIMALS_TOO_MANY.has(code) && /^[1-9]\d{0,2}\.\d{3}$/.test(value))
-    return { ...mistakeOfCause('perhaps-thousands', {}), choices: [REWRITE] };
+    return { ...mistakeOfCause('perhaps-thousands'), choices: [REWRITE] };
   const isWhole = spec.row?.[3]?.should === 'whole-number';
   if (!isWhole && withoutZeros(value).some((text) => text !== value && matches(spec, text)))
-    return mistakeOfCause('zeros-at-end', {});
+    return mistakeOfCause('zeros-at-end');
   if (code !== 'not-a-decimal' && code !== 'decimal-comma') return undefined;
   const currency = currencyIn(value);
   // A sign may stand for another currency than the field's.

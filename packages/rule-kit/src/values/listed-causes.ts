@@ -53,7 +53,7 @@ export function findSeveral(value: unknown, codes: readonly string[]): Mistake |
   return parts.length > 1 &&
     parts.every((part) => codes.includes(part) || /^[\w-]+$/.test(part)) &&
     parts.some((part) => codes.includes(part))
-    ? mistake('several-in-one', {})
+    ? mistake('several-in-one')
     : undefined;
 }
 
