@@ -6,13 +6,7 @@ const MISPLACED = { 'parameters[cart][items][0][name]': 'Cup' };
 
 /** Finds bracket names outside `parameters.card`, which the rule of card-params doesn't check. */
 export const rule: Rule = {
-  id: 'bracket-name',
-  concern: 'names',
-  section: inCard.section,
-  basis: 'stated',
-  followsRows: true,
-  uncertainSeverity: 'warning',
-  marks: 'name',
+  ...inCard,
   *check(payload) {
     yield* findBracketNames(payload);
     yield* Object.keys(payload).flatMap(inObject);
