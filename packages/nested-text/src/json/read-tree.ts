@@ -60,16 +60,14 @@ const NOTATIONS: ReadonlySet<string> = new Set([
 
 /** Joins the problems of one notation at the first of them, which gets all edits. */
 function joinAlike(problems: readonly JsonProblem[]): readonly JsonProblem[] {
-  const edits = new Map<JsonCode, Edit[]>();
-  const first = problems.filter(({ code, fix }) => {
-    const before = edits.get(code);
-    before?.push(...(fix?.edits ?? []));
-    if (NOTATIONS.has(code) && before === undefined) edits.set(code, [...(fix?.edits ?? [])]);
-    return before === undefined;
-  });
-  return first.map((problem) => {
-    const all = edits.get(problem.code);
-    return all && problem.fix ? { ...problem, fix: { ...problem.fix, edits: all } } : problem;
+  const joined = new Map<JsonCode, Edit[]>();
+  return problems.flatMap((problem) => {
+    const { code, fix } = problem;
+    const edits = joined.get(code) ?? [];
+    edits.push(...(fix?.edits ?? []));
+    if (joined.has(code)) return [];
+    if (NOTATIONS.has(code)) joined.set(code, edits);
+    return fix ? { ...problem, fix: { ...fix, edits } } : problem;
   });
 }
 

@@ -7,16 +7,7 @@ import type { TokenStructure } from './token-structure.ts';
 import { TOKEN_AT } from './token-table.ts';
 
 /** Recognizes tokens, and objects that are sent instead of tokens, by their field names. */
-export interface Recognition {
-  /** Reports another object than the token: decrypted data, a part, another wallet's token, or an object around a token. */
-  readonly findWrongObject: (payload: Payload) => Violation | undefined;
-  /** Reports an object without any field of a token. */
-  readonly findNonToken: (payload: Payload) => Violation | undefined;
-  /** Whether a text, even if damaged, has field names of the token. */
-  readonly hasNames: (text: string) => boolean;
-}
-
-export function makeRecognition(own: TokenStructure, all: readonly TokenStructure[]): Recognition {
+export function makeRecognition(own: TokenStructure, all: readonly TokenStructure[]) {
   const others = all.filter((each) => each !== own);
   const shape = shapeOf(own, others);
   const otherShapes = others.map((other) => shapeOf(other, [own]));
@@ -24,7 +15,8 @@ export function makeRecognition(own: TokenStructure, all: readonly TokenStructur
     .filter((name) => name.length >= MIN_NAME_LENGTH && shape.hasUniqueInside(name))
     .map((name) => new RegExp(`\\b${name}\\b`));
   return {
-    findWrongObject(payload) {
+    /** Reports another object than the token: decrypted data, a part, another wallet's token, or an object around a token. */
+    findWrongObject(payload: Payload) {
       const decrypted = findDecrypted(payload);
       if (decrypted) return decrypted;
       if (isToken(shape, payload)) return own.findWrongObject(payload);
@@ -35,8 +27,11 @@ export function makeRecognition(own: TokenStructure, all: readonly TokenStructur
         findNested(shape, payload)
       );
     },
-    findNonToken: (payload) => (Object.keys(payload).some(shape.has) ? undefined : describeNonToken(own, payload)),
-    hasNames(text) {
+    /** Reports an object without any field of a token. */
+    findNonToken: (payload: Payload) =>
+      Object.keys(payload).some(shape.has) ? undefined : describeNonToken(own, payload),
+    /** Whether a text, even if damaged, has field names of the token. */
+    hasNames(text: string) {
       const readable = toReadable(text);
       // A text with the name of the token's field is a sale, or contains one.
       return !readable.includes(TOKEN_AT) && patterns.filter((pattern) => pattern.test(readable)).length >= MIN_NAMES;
