@@ -72,9 +72,12 @@ interface Field {
  * Converts fields with bracket names to the nested objects of `parameters.card`:
  * `{ 'parameters[cart][items][0][name]': 'Cup' }` becomes `{ cart: { items: [{ name: 'Cup' }] } }`.
  *
+ * @throws {TypeError} if the fields are no plain object.
  * @throws {BracketNameError} for a name of another form, an array with gaps, or a name that is both a value and an object.
  */
 export function nestBracketNames(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  // A `FormData` or `Map` would have no fields here.
+  if (!isObject(fields)) throw new TypeError('the fields must be a plain object: Object.fromEntries(...) makes one');
   const read = Object.entries(fields).map(([name, value]): Field => {
     const steps = parseBracketName(name);
     if (steps === undefined || typeof steps[0] === 'number')

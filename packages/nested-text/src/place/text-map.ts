@@ -20,3 +20,12 @@ export interface TextMap {
   /** The decoded string at a path; `undefined` if the value is not a string. */
   textAt(path: TextPath): TextLayer | undefined;
 }
+
+/** Calls `make` once, on the first call: few trees and maps are ever used. */
+export function lazy<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

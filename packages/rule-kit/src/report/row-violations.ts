@@ -46,7 +46,7 @@ export function findByRows(root: FieldSpec, payload: unknown, report: Report, fo
   let lastObject: object | undefined;
   let misplaced: Misplaced = new Map();
   const visitor: Visitor = {
-    skips: (spec, object) => readerOf(spec)(object, false) !== undefined,
+    skips: (spec, object) => object !== payload && readerOf(spec)(object, false) !== undefined,
     onMissing: (spec, place) => report(violationAt(place, missingField(spec))),
     onMismatch(spec, value, place, object) {
       const beside = besideOf(spec, object);
