@@ -40,7 +40,18 @@ export type { RootKey, RootKeys } from './verify/wallet2/signatures.ts';
 export type { RecipientId, Wallet2VerifyOptions } from './verify/wallet2/token.ts';
 export { Wallet1Settings, wallet1SettingsTable } from './wallets/wallet1/panel.ts';
 export { wallet1SetUp } from './wallets/wallet1/set-up.ts';
-export * from './wallets/wallet1/token.ts';
+export {
+  Wallet1Header,
+  Wallet1PaymentData,
+  Wallet1PaymentMethod,
+  Wallet1PaymentToken,
+  Wallet1Token,
+  wallet1HeaderTable,
+  wallet1PaymentDataTable,
+  wallet1PaymentMethodTable,
+  wallet1PaymentTokenTable,
+  wallet1TokenTable,
+} from './wallets/wallet1/token.ts';
 export {
   type ClientRequestSettings,
   createWallet2ClientRequest,
@@ -50,10 +61,30 @@ export {
 } from './wallets/wallet2/client-request.ts';
 export { findGateways } from './wallets/wallet2/client-request-cards.ts';
 export { wallet2ClientRequestResource } from './wallets/wallet2/client-request-kind.ts';
-export * from './wallets/wallet2/panel.ts';
-export * from './wallets/wallet2/payment-data.ts';
+export { Wallet2Settings, wallet2SettingsTable } from './wallets/wallet2/panel.ts';
+export {
+  Wallet2CardInfo,
+  Wallet2PaymentData,
+  Wallet2PaymentMethodData,
+  Wallet2TokenizationData,
+  wallet2CardInfoTable,
+  wallet2PaymentDataTable,
+  wallet2PaymentMethodDataTable,
+  wallet2TokenizationDataTable,
+} from './wallets/wallet2/payment-data.ts';
 export { wallet2SetUp } from './wallets/wallet2/set-up.ts';
-export * from './wallets/wallet2/token.ts';
+export {
+  Wallet2IntermediateSigningKey,
+  Wallet2PaymentToken,
+  Wallet2SignedKey,
+  Wallet2SignedMessage,
+  Wallet2Token,
+  wallet2IntermediateSigningKeyTable,
+  wallet2PaymentTokenTable,
+  wallet2SignedKeyTable,
+  wallet2SignedMessageTable,
+  wallet2TokenTable,
+} from './wallets/wallet2/token.ts';
 export {
   repairToken,
   type SentToken,
