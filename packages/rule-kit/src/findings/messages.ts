@@ -25,7 +25,7 @@ export const findingMessages = {
   'lost-character': { message: '{field} has U+FFFD at character {at}, the sign for a character that could not be read', hint: 'Take the text from its source again, and read it as UTF-8.' },
   'line-break': '{field} should be one line, but has a line break at character {at}',
   'empty-required': '{field} is empty, and should have a value',
-  'only-spaces': '{field} has only spaces, and should have a value',
+  'only-spaces': '{field} has only spaces, and {must} have a value',
   'no-value': '{field} is the string "{word}", which code writes for a missing value',
   'object-as-string': '{field} is the string "[object Object]", which code writes for an object',
   'unknown-field': '{field} is not a known field',

@@ -31,7 +31,7 @@ function violationAt(place: Place, mistake: RowMistake): Violation {
 
 /** The mistake of a number that lost zeros, if the number of its digits is known. */
 function withLostZeros(spec: FieldSpec, value: unknown, beside: unknown, mistake: RowMistake): RowMistake {
-  const { exact, length } = (typeof value === 'number' && findUnexpected(spec, `${value}`, beside)?.params) || {};
+  const { exact, length } = (Number.isInteger(value) && findUnexpected(spec, `${value}`, beside)?.params) || {};
   const zeros = Number(exact) - Number(length);
   return zeros > 0 ? { ...mistake, params: { ...mistake.params, zeros }, hint: WITH_ZEROS } : mistake;
 }

@@ -1,4 +1,3 @@
-import type { Basis } from '@pg/rule-kit';
 import { ruleTable } from '@pg/rule-kit/internal';
 import { onOneLine } from '../encodings/pem.ts';
 import type { PrivateKey, PrivateKeyProblem } from '../encodings/private-key.ts';
@@ -27,13 +26,17 @@ const checkKeyProblem =
       return code === undefined ? [] : [{ path: [name], code, ...form }];
     });
 
-/** Checks how a key is written, if it can be read. There is no fix, because it would show the key. */
+/**
+ * Checks how a key is written, if it can be read. There is no fix, because it would show the key. It is inferred for a key's
+ * file, since the document doesn't show how to write that key.
+ */
 const checkKey =
-  (name: KeyName, findCode: (key: PrivateKey) => string | false, basis?: Basis): Check =>
+  (name: KeyName, findCode: (key: PrivateKey) => string | false): Check =>
   (settings) => {
     const key = readKey(settings, name);
     if (key === undefined || 'problem' in key) return [];
     const code = findCode(key);
+    const basis = name === FILE_KEY ? 'inferred' : undefined;
     return code ? [{ path: [name], code, params: { label: key.label }, basis }] : [];
   };
 
@@ -46,12 +49,15 @@ const FACTS = {
 
 const LITERAL = 'literal-line-breaks' satisfies PrivateKey['inBody'];
 const findBreaksInLine = checkKey(ONE_LINE_KEY, ({ inBody }) => inBody === LITERAL && 'literal-line-breaks-in-key');
-// Inferred, since the document doesn't show how to write that key.
-const findBreaksInFile = checkKey(
+const findBreaksInFile = checkKey(FILE_KEY, ({ inBody, written, hasFileBreaks }) =>
+  inBody === LITERAL ? 'literal-line-breaks' : written !== undefined && !hasFileBreaks && 'lost-line-breaks',
+);
+
+const findUnreadable = checkKeyProblem({ 'several-keys': 'several-keys', 'not-readable': 'key-not-readable' });
+/** OpenSSL reads only PKCS#8 inside these markers. */
+const findFalsePkcs8 = checkKey(
   FILE_KEY,
-  ({ inBody, written, hasFileBreaks }) =>
-    inBody === LITERAL ? 'literal-line-breaks' : written !== undefined && !hasFileBreaks && 'lost-line-breaks',
-  'inferred',
+  ({ written, label }) => written === 'PRIVATE KEY' && written !== label && 'markers-of-other-format',
 );
 
 /** Rules of the private keys of any wallet. */
@@ -78,7 +84,7 @@ export const keyRules = ruleTable(FACTS, {
     check: checkKey(FILE_KEY, ({ hasCertificate }) => hasCertificate && 'key-with-certificate'),
   },
   'key-not-readable': {
-    check: checkKeyProblem({ 'several-keys': 'several-keys', 'not-readable': 'key-not-readable' }),
+    check: (settings) => [...findUnreadable(settings), ...findFalsePkcs8(settings)],
   },
 });
 
@@ -118,7 +124,7 @@ export const docs = docsTable({
   'key-not-readable': ['A setting for a private key has one key that can be read: PEM, in SEC1, PKCS#8 or PKCS#1.',
     [RIGHT_FILE, { privateKey: '<PRIVATE_KEY>' }],
     [{ privateKey: onOneLine('EC PRIVATE KEY', 'MCUCAQEEIAAA') }, { privateKey: `${PRIVATE_KEY}\n${PRIVATE_KEY}` },
-      { privateKey: 'LS0tLS1CRUdJTiBQUklWQVRFIEtFWS0tLS0t' }, { privateKey: 'Private-Key: (256 bit)' }]],
+      { privateKey: 'LS0tLS1CRUdJTiBQUklWQVRFIEtFWS0tLS0t' }, { privateKey: onOneLine('PRIVATE KEY', `\n${ZERO_KEY}\n`) }, { privateKey: 'Private-Key: (256 bit)' }]],
   'key-with-certificate': ['A private key has no certificate beside it.',
     [RIGHT_FILE], [{ privateKey: `${RIGHT_FILE.privateKey}\n${onOneLine('CERTIFICATE', `\n${EMPTY_CERTIFICATE}\n`)}` }]],
   'key-extra-text': ['The Processing Private Key is the key only: no curve parameters, attributes or certificates around it.',
