@@ -37,7 +37,7 @@ const CASES: readonly [sentence: string, kind: string, text: string, ...findings
   ['In the payload the same data is nested inside `parameters.card`', 'card-params',
     '{"parameters[cart][items][0][name]":"Cup","parameters[cart][items][2][name]":"Plate"}',
     'error stated: parameters[cart][items][0][name] must be nested objects in JSON: parameters.card.cart.items[0].name',
-    'error stated: parameters[cart][items][2][name] must be nested objects in JSON, but cart.items has no item 1, and has later ones'],
+    'error stated: parameters[cart][items][2][name] must be nested objects in JSON: parameters.card.cart.items[2].name'],
   ['valid URL', 'card-params', item({ productUrl: 'C:\\shop' }), `error stated: items[0].productUrl must be ${URL_LIKE}, but is the path of a file`],
   ['valid URL', 'card-params', item({ productUrl: 'https://shop.example/<id>' }), `error stated: items[0].productUrl must be ${URL_LIKE}, but has a placeholder at character 22`],
   ['valid URL', 'card-params', item({ productUrl: 'https://shop.example/%zz' }), `error stated: items[0].productUrl must be ${URL_LIKE}, but has a % without two hex digits at character 22`],

@@ -169,8 +169,6 @@ test('each hint, followed word by word, resolves its finding, and causes no erro
   expect([...unresolved].sort()).toEqual([
     // The settings hold <KEY>. What is behind a mistake is not judged by rules then.
     'array-as-object causes no-3ds-capability: Send its values as an array; in PHP, array_values() makes one.',
-    // The other names have a finding of their own.
-    'bracket-name-after-gap causes bracket-name: Number the items of the array from 0, without gaps.',
     // The word is no right value. A place has one finding.
     'capital-letters causes wrong-type: Write it in lower case.',
     'comma-separated causes no-3ds-capability: Make an array of its parts, like ["one", "two"].',

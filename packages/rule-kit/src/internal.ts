@@ -19,6 +19,7 @@ export { findEach, findNeutral, sentencesOf, toFindings } from './resource/check
 export { type Drops, isClean, readRegular } from './resource/clean.ts';
 export { type FieldMistake, findFieldMistake, profileField } from './resource/profile-fields.ts';
 export { MAX_FINDINGS, tablesOf } from './resource/resource.ts';
+export { ruleTable } from './resource/rule.ts';
 export { jsonViolations, textRules } from './resource/text-rules.ts';
 export { findUnverified } from './resource/verify.ts';
 export { namesOf } from './rows/alternatives.ts';
@@ -31,7 +32,7 @@ export { mayBeNumber } from './values/causes.ts';
 export { couldBeCode } from './values/listed-causes.ts';
 export { rewriteValue } from './values/rewrite-value.ts';
 export { toArray, unwrap } from './values/unwrap.ts';
-export { isShowableName, quoteName, showName, withoutControls } from './words/field-name.ts';
+export { bareName, isShowableName, quoteName, showName, withoutControls } from './words/field-name.ts';
 export { count, listInWords, makeSentence } from './words/messages.ts';
 export { type NearName, nearestName } from './words/nearest-name.ts';
 export { stringMessages, typeInWords } from './words/string-messages.ts';

@@ -21,15 +21,4 @@ export {
 export { type DecodedSale, decodeSaleForm, type EncodedSale, encodeSaleForm, type FormFields } from './sale-text.ts';
 export { type SaleProfile, saleProfileFields } from './tables/brand-parameters.ts';
 export { type BrandRules, brands } from './tables/brands.ts';
-export {
-  type Brand,
-  type CommonFields,
-  type FieldsWith,
-  type SaleFieldName,
-  SaleFields,
-  saleTable,
-  type TokenField,
-  type TokenlessSale,
-  type WalletBrand,
-  type WalletSale,
-} from './tables/sale.ts';
+export * from './tables/sale.ts';

@@ -18,9 +18,9 @@ export {
   SessionRequest,
   sessionResource,
 } from './session-request.ts';
-export { BillingAddress, billingAddressTable } from './tables/billing-address.ts';
-export { Customer, customerTable } from './tables/customer.ts';
+export * from './tables/billing-address.ts';
+export * from './tables/customer.ts';
 export { interfaceVersion } from './tables/interface-version.ts';
-export { Order, orderTable } from './tables/order.ts';
-export { SessionParameters, sessionParametersTable } from './tables/parameters.ts';
-export { sessionTable } from './tables/session.ts';
+export * from './tables/order.ts';
+export * from './tables/parameters.ts';
+export * from './tables/session.ts';

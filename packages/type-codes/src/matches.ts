@@ -50,9 +50,5 @@ export const isSentExactly = (number: number): boolean => number >= 1e-6 && numb
 export function decimalForm(number: number): string {
   const shortest = String(number);
   if (!shortest.includes('e')) return shortest;
-  const [mantissa = '', exponentText = ''] = shortest.split('e');
-  const exponent = Number(exponentText);
-  const sign = number < 0 ? '-' : '';
-  const digits = mantissa.replace(/[-.]/g, '');
-  return exponent < 0 ? `${sign}0.${'0'.repeat(-exponent - 1)}${digits}` : `${sign}${digits.padEnd(exponent + 1, '0')}`;
+  return number.toLocaleString('en', { useGrouping: false, maximumSignificantDigits: 21 });
 }

@@ -1,20 +1,4 @@
-import type { Mistake, Payload, PlacedMistake, Rule, RuleDocs } from '@pg/rule-kit';
-
-type Facts = Omit<Rule, 'id'>;
-
-/**
- * Makes rules of rows: each has an id and what differs from the other rules of its table.
- *
- * @param shared The facts of a rule that says nothing else.
- */
-// @__NO_SIDE_EFFECTS__
-export const ruleTable = <TId extends string>(
-  shared: Facts,
-  rows: Readonly<Record<TId, Partial<Facts>>>,
-): Readonly<Record<TId, Rule>> =>
-  Object.fromEntries(
-    Object.entries<Partial<Facts>>(rows).map(([id, own]): [string, Rule] => [id, { id, ...shared, ...own }]),
-  ) as Record<TId, Rule>;
+import type { Mistake, Payload, PlacedMistake, RuleDocs } from '@pg/rule-kit';
 
 /** What a rule requires, values that it accepts, and values that it rejects. */
 type DocsRow = readonly [summary: string, accepts?: readonly unknown[], rejects?: readonly unknown[]];

@@ -60,12 +60,7 @@ function findMissing(card: Payload, cardSet: CardSetNumber): PlacedMistake[] {
   const names = namesOfSet(cardSet);
   const isOfOthers = own !== undefined && names.every((name) => isMissing(card, name));
   if (own === cardSet || isOfOthers) return [];
-  const missing = requiredNames(cardSet).filter((name) => isMissing(card, name));
-  return missing.map((name) => describeMissing(name, cardSet));
+  return requiredNames(cardSet)
+    .filter((name) => isMissing(card, name))
+    .map((name) => ({ path: [name], code: 'missing-in-profile-set', params: { own: String(cardSet) } }));
 }
-
-const describeMissing = (name: string, cardSet: CardSetNumber): PlacedMistake => ({
-  path: [name],
-  code: 'missing-in-profile-set',
-  params: { own: String(cardSet) },
-});

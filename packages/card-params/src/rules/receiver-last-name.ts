@@ -1,6 +1,5 @@
 import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
 import { set5SenderReceiverTable } from '../sets/set-5-sender-receiver.ts';
-import { findNamedField } from './named-field.ts';
 
 /** In Set 5, the name `payer_last_name` contradicts its meaning. */
 export const rule: Rule = {
@@ -10,11 +9,11 @@ export const rule: Rule = {
   basis: 'inferred',
   followsRows: true,
   marks: 'name',
-  check: (card) =>
-    findNamedField(card, 'payee_last_name', {
-      code: 'receiver-last-name',
-      choices: 'payer_last_name' in card ? [] : [{ name: 'payer_last_name' }],
-    }),
+  check(card) {
+    if (!('payee_last_name' in card)) return [];
+    const choices = 'payer_last_name' in card ? [] : [{ name: 'payer_last_name' }];
+    return [{ path: ['payee_last_name'], code: 'receiver-last-name', choices }];
+  },
 };
 
 // biome-ignore format: a table

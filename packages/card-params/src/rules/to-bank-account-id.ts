@@ -1,6 +1,5 @@
 import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
 import { set2TaxDocumentTable } from '../sets/set-2-tax-document.ts';
-import { findNamedField } from './named-field.ts';
 
 /** The document's sample has this field, but no table defines it. */
 export const rule: Rule = {
@@ -10,7 +9,7 @@ export const rule: Rule = {
   basis: 'conflict',
   followsRows: true,
   marks: 'name',
-  check: (card) => findNamedField(card, 'toBankAccountId', { code: 'undefined-field' }),
+  check: (card) => ('toBankAccountId' in card ? [{ path: ['toBankAccountId'], code: 'undefined-field' }] : []),
 };
 
 // biome-ignore format: a table

@@ -61,7 +61,12 @@ export class BracketNameError extends Error {
   }
 }
 
-type Container = Record<string, unknown> | unknown[];
+/** A field with a bracket name. */
+interface Field {
+  readonly name: string;
+  readonly steps: NameSteps;
+  readonly value: unknown;
+}
 
 /**
  * Converts fields with bracket names to the nested objects of `parameters.card`:
@@ -73,61 +78,41 @@ type Container = Record<string, unknown> | unknown[];
 export function nestBracketNames(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   // A `FormData` or `Map` would have no fields here.
   if (!isObject(fields)) throw new TypeError('the fields must be a plain object: Object.fromEntries(...) makes one');
-  const card: Record<string, unknown> = {};
-  const arrays: Arrays = new Map();
-  const entries = Object.entries(fields);
-  for (const [name, value] of entries) {
+  const read = Object.entries(fields).map(([name, value]): Field => {
     const steps = parseBracketName(name);
     if (steps === undefined || typeof steps[0] === 'number')
       throw new BracketNameError(name, 'must be a bracket name, like parameters[shipping][city]');
     if (ANY_POSITION.test(name)) throw new BracketNameError(name, 'must have a position, such as 0, instead of n');
-    // A larger position always leaves a gap, and would allocate a large array.
-    if (steps.every((step) => typeof step === 'string' || step < entries.length))
-      place(card, steps, value, name, arrays);
-    else throw new BracketNameError(name, 'must not leave a gap in its array');
+    return { name, steps, value };
+  });
+  const card = nestedValue(read, 0);
+  return isObject(card) ? card : {};
+}
+
+/** The value of all fields whose names have the same steps up to a depth. */
+function nestedValue(fields: readonly Field[], depth: number): unknown {
+  const whole = fields.find(({ steps }) => steps.length === depth);
+  const part = fields.find(({ steps }) => steps.length > depth);
+  if (whole && part) throw new BracketNameError(part.name, 'must not be inside a field that already has a value');
+  if (whole) return whole.value;
+  const isPosition = ({ steps }: Field): boolean => typeof steps[depth] === 'number';
+  const isArray = part !== undefined && isPosition(part);
+  const other = fields.find((field) => isPosition(field) !== isArray);
+  if (other) throw new BracketNameError(other.name, 'must not use an array as an object, or an object as an array');
+  const groups = new Map<string | number, Field[]>();
+  for (const field of fields) {
+    const step = field.steps[depth] ?? '';
+    const group = groups.get(step);
+    if (group) group.push(field);
+    else groups.set(step, [field]);
   }
-  for (const [array, name] of arrays) requireNoGap(array, name);
-  return card;
-}
-
-/** The arrays that were made, each with the bracket name of its last item. */
-type Arrays = Map<unknown[], string>;
-
-/** Items may come in any order, so gaps are checked at the end. */
-function requireNoGap(array: unknown[], name: string): void {
-  for (let i = 0; i < array.length; i++) {
-    if (!Object.hasOwn(array, i)) throw new BracketNameError(name, `must not leave a gap: position ${i} is missing`);
-  }
-}
-
-function place(card: Container, steps: NameSteps, value: unknown, name: string, arrays: Arrays): void {
-  let container = card;
-  for (const [i, step] of steps.entries()) {
-    requirePlace(container, step, name);
-    if (Array.isArray(container) && Number(step) >= container.length) arrays.set(container, name);
-    const next = steps[i + 1];
-    if (next === undefined) setOwn(container, step, value);
-    else container = enter(container, step, typeof next === 'number' ? [] : {}, name);
-  }
-}
-
-/** Returns the object or array at a step, and adds it if it is missing. */
-function enter(container: Container, step: string | number, fresh: Container, name: string): Container {
-  if (!Object.hasOwn(container, step)) setOwn(container, step, fresh);
-  const inner = (container as Record<string | number, unknown>)[step];
-  if (isObject(inner) || Array.isArray(inner)) return inner;
-  throw new BracketNameError(name, 'must not be inside a field that already has a value');
-}
-
-function requirePlace(container: Container, step: string | number, name: string): void {
-  if (Array.isArray(container) !== (typeof step === 'number')) {
-    throw new BracketNameError(name, 'must not use an array as an object, or an object as an array');
-  }
-}
-
-/** Sets an own property, even if it is called `__proto__`. */
-function setOwn(container: Container, step: string | number, value: unknown): void {
-  Object.defineProperty(container, step, { value, enumerable: true, configurable: true, writable: true });
+  if (!isArray) return Object.fromEntries(Array.from(groups, ([step, group]) => [step, nestedValue(group, depth + 1)]));
+  return Array.from({ length: groups.size }, (_, i) => {
+    const group = groups.get(i);
+    if (group) return nestedValue(group, depth + 1);
+    const after = fields.findLast(({ steps }) => Number(steps[depth]) > i);
+    throw new BracketNameError(after?.name ?? '', `must not leave a gap: position ${i} is missing`);
+  });
 }
 
 /**

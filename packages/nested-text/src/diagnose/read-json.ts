@@ -1,7 +1,7 @@
 import { scanJson } from '../json/json-scanner.ts';
 import { jsonTree } from '../json/json-tree.ts';
 import { wholeText } from '../place/text-layer.ts';
-import { lazy, type TextMap } from '../place/text-map.ts';
+import type { TextMap } from '../place/text-map.ts';
 import type { JsonProblem } from '../problem/problem.ts';
 import { Budget } from '../tree/budget.ts';
 import { treeMap } from '../tree/tree.ts';
@@ -12,7 +12,7 @@ export interface JsonReading {
   /** The result of JSON.parse; `undefined` if the text is not JSON, too deep, or has too many values. */
   readonly value: unknown;
   readonly problems: readonly JsonProblem[];
-  /** The positions of values and names; made on the first call. */
+  /** The positions of values and names. */
   readonly map: () => TextMap;
 }
 
@@ -23,10 +23,11 @@ export interface JsonReading {
 export function readJson(text: string): JsonReading {
   const budget = new Budget();
   const { root, problems } = scanJson(text, budget);
+  const map = treeMap(jsonTree(wholeText(text), root, budget));
   return {
     value: root && JSON.parse(text),
     // Only white space is between a trailing comma and the problem.
     problems: problems.map((problem) => diagnose(text, problem, text.lastIndexOf(',', problem.span.start))),
-    map: lazy(() => treeMap(jsonTree(wholeText(text), root, budget))),
+    map: () => map,
   };
 }

@@ -1,13 +1,6 @@
-import { DecodedText, type Span, type TextLayer } from '../place/text-layer.ts';
+import { DecodedText, type Span } from '../place/text-layer.ts';
 
-/** A name or a value of a form, decoded. */
-export interface FormComponent {
-  readonly layer: TextLayer;
-  /** The first part that can't be decoded. The decoded text contains it unchanged, or as U+FFFD. */
-  readonly fault?: ComponentFault;
-}
-
-/** A part of the form that can't be decoded. */
+/** A part of the form that can't be decoded. The decoded text contains it unchanged, or as U+FFFD. */
 export interface ComponentFault extends Span {
   readonly kind: 'escape' | 'charset';
 }
@@ -30,17 +23,20 @@ function marks(): RegExp {
 const withSpaces = (written: string): string => written.split('+').join(' ');
 
 /** The decoded text of a part of a form, and its fault. It is faster than `readComponent`. */
-export function decodeComponent(form: string, span: Span): { readonly text: string; readonly fault?: ComponentFault } {
+export function decodeComponent(
+  form: string,
+  span: Span,
+): { readonly text: string; readonly fault: ComponentFault | undefined } {
   try {
-    return { text: decodeURIComponent(withSpaces(form.slice(span.start, span.end))) };
+    return { text: decodeURIComponent(withSpaces(form.slice(span.start, span.end))), fault: undefined };
   } catch {
     const { layer, fault } = readComponent(form, span);
-    return { text: layer.text, ...(fault && { fault }) };
+    return { text: layer.text, fault };
   }
 }
 
-/** Decodes a part of a form: `+` is a space, `%` and two hexadecimal digits are a byte of UTF-8. */
-export function readComponent(form: string, { start, end }: Span): FormComponent {
+/** Decodes a part of a form: `+` is a space, `%` and two hexadecimal digits are a byte of UTF-8. `fault` is the first one. */
+export function readComponent(form: string, { start, end }: Span) {
   const written = withSpaces(form.slice(start, end));
   const decoded = new DecodedText(written, start);
   let fault: ComponentFault | undefined;
@@ -53,7 +49,7 @@ export function readComponent(form: string, { start, end }: Span): FormComponent
       decoded.add(REPLACEMENT, index, to);
     } else decoded.add(decodeURIComponent(character), index, to);
   }
-  return { layer: decoded.finish(), ...(fault && { fault }) };
+  return { layer: decoded.finish(), fault };
 }
 
 const REPLACEMENT = '\uFFFD';

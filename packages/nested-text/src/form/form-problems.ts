@@ -54,7 +54,13 @@ export const emptyPart = ({ start, end }: Span): FormProblem =>
   formProblem('empty-form-field', 'empty-form-field', { start: Math.max(0, start - 1), end: Math.max(1, end) });
 
 /** The problem of a part without a name or without `=`. */
-export function unnamedPart(nameSpan: Span, valueSpan: Span): FormProblem {
+export function unnamedPart({
+  nameSpan,
+  valueSpan,
+}: {
+  readonly nameSpan: Span;
+  readonly valueSpan: Span;
+}): FormProblem {
   const code = nameSpan.end < valueSpan.start ? 'missing-name' : 'missing-equals';
   return formProblem('missing-equals', code, { start: nameSpan.start, end: valueSpan.end });
 }

@@ -1,6 +1,6 @@
 import { treesInside } from '../json/json-tree.ts';
 import { type Span, type TextLayer, wholeText } from '../place/text-layer.ts';
-import { lazy, type TextMap } from '../place/text-map.ts';
+import type { TextMap } from '../place/text-map.ts';
 import type { FormProblem } from '../problem/problem.ts';
 import { Budget } from '../tree/budget.ts';
 import { ReadNode, type TreeNode } from '../tree/node.ts';
@@ -22,7 +22,6 @@ export interface FormReading {
   /** The first value of each name. Parts without `=`, or without a name before it, are left out. It has no prototype. */
   readonly values: Readonly<Record<string, string>>;
   readonly problems: readonly FormProblem[];
-  /** Made on the first call. */
   readonly tree: () => Tree;
   /** The positions of names and values. A path starts with a name, and continues inside the value. */
   readonly map: () => TextMap;
@@ -53,34 +52,14 @@ const JSON_OR_MARKUP = /^\s*[{["<]/;
  * @throws {BudgetSpent} if other texts of the file have spent the budget.
  */
 export function readForm(text: string, budget: Budget = new Budget()): FormReading {
-  const body = text.replace(/\r?\n$/, '');
-  const isOther = JSON_OR_MARKUP.test(body);
-  const amp = isOther ? undefined : findAmp(body);
-  const breaks: FormProblem[] = [];
-  const empty: FormProblem[] = [];
-  const unnamed: FormProblem[] = [];
+  const { body, amp, fields, empty, breaks, end } = readParts(text);
   const values: Record<string, string> = Object.create(null);
   const ofFields: FormProblem[] = [];
   const duplicates: FormProblem[] = [];
   const root = new ReadNode('object', 0, 0, budget);
   root.members = [];
-  const decoded = new Map<TreeNode, string>();
-  const tree = lazy(() => formTree(body, root, decoded, budget));
-  let end = 0;
   let hasUrl = false;
-  for (const written of partsOf(body, amp && '&amp;')) {
-    end = written.end;
-    const part = isOther ? written : withoutLineBreaks(body, written, breaks);
-    if (part.start === part.end) {
-      empty.push(emptyPart(part));
-      continue;
-    }
-    const field = readField(body, part, isOther, breaks);
-    const { name, value, nameSpan, valueSpan, faults } = field;
-    if (field.isUnnamed) {
-      unnamed.push(unnamedPart(nameSpan, valueSpan));
-      continue;
-    }
+  for (const { name, value, nameSpan, valueSpan, faults } of fields.filter(({ isUnnamed }) => !isUnnamed)) {
     for (const [i, span] of [nameSpan, valueSpan].entries())
       ofFields.push(...componentProblems(body, [name], span, faults[i]));
     const node = new ReadNode('string', valueSpan.start, valueSpan.end, budget);
@@ -88,7 +67,6 @@ export function readForm(text: string, budget: Budget = new Budget()): FormReadi
     node.nameStart = nameSpan.start;
     node.nameEnd = nameSpan.end;
     root.members.push(node);
-    decoded.set(node, value);
     if (!(name in values)) values[name] = value;
     else {
       const code = hasUrl ? 'duplicate-after-url' : 'duplicate-form-field';
@@ -96,6 +74,9 @@ export function readForm(text: string, budget: Budget = new Budget()): FormReadi
     }
     hasUrl ||= URL_WITH_QUERY.test(value);
   }
+  const tree = formTree(body, root, budget);
+  const map = treeMap(tree);
+  const unnamed = fields.filter(({ isUnnamed }) => isUnnamed).map(unnamedPart);
   return {
     values,
     problems: [
@@ -105,30 +86,40 @@ export function readForm(text: string, budget: Budget = new Budget()): FormReadi
       ...once(breaks),
       ...duplicates,
     ],
-    tree,
-    map: lazy(() => treeMap(tree())),
+    tree: () => tree,
+    map: () => map,
   };
 }
 
 /** The fields that `readForm` reads in their order, with duplicates and parts without `=`. */
-export function readFormFields(text: string): readonly FormField[] {
+export const readFormFields = (text: string): readonly FormField[] => readParts(text).fields;
+
+/** The parts of a form. It is read up to `end`. */
+function readParts(text: string) {
   const body = text.replace(/\r?\n$/, '');
   const isOther = JSON_OR_MARKUP.test(body);
   const amp = isOther ? undefined : findAmp(body);
+  const fields: ReadField[] = [];
+  const empty: FormProblem[] = [];
   const breaks: FormProblem[] = [];
-  return Array.from(partsOf(body, amp && '&amp;'), (part) => (isOther ? part : withoutLineBreaks(body, part, breaks)))
-    .filter(({ start, end }) => start < end)
-    .map((part) => readField(body, part, isOther, breaks));
+  let end = 0;
+  for (const written of partsOf(body, amp && '&amp;')) {
+    end = written.end;
+    const part = isOther ? written : withoutLineBreaks(body, written, breaks);
+    if (part.start === part.end) empty.push(emptyPart(part));
+    else fields.push(readField(body, part, isOther, breaks));
+  }
+  return { body, amp, fields, empty, breaks, end };
 }
 
 /** The tree of a form. A string of JSON in it is read as JSON. */
-function formTree(body: string, root: ReadNode, values: ReadonlyMap<TreeNode, string>, budget: Budget): Tree {
+function formTree(body: string, root: ReadNode, budget: Budget): Tree {
   const decode = (node: TreeNode): TextLayer => readComponent(body, node).layer;
   return {
     layer: wholeText(body),
     root,
     duplicates: 'first',
-    scalarOf: (node) => values.get(node),
+    scalarOf: (node) => decodeComponent(body, node).text,
     decode,
     inside: treesInside(decode, budget),
   };

@@ -30,12 +30,11 @@ export function readString(text: string, start: number, budget: Budget): number 
 export function decodeString(text: string, start: number, end: number): string {
   const written = text.slice(start, end);
   if (written.startsWith('"') && !written.includes('\\')) return written.slice(1, -1);
-  return written.startsWith('"')
-    ? (parsed(written) ?? decodeEscapes(text, { start, end }).text)
-    : decodeEscapes(text, { start, end }).text;
+  const parsed = written.startsWith('"') ? parse(written) : undefined;
+  return parsed ?? decodeEscapes(text, { start, end }).text;
 }
 
-function parsed(written: string): string | undefined {
+function parse(written: string): string | undefined {
   try {
     return JSON.parse(written);
   } catch {

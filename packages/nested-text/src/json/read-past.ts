@@ -115,16 +115,8 @@ const READINGS: { readonly [TCode in JsonCode]?: (mistake: Mistake, dialect: Jso
     const [rest] = (expected.startsWith('after') && REST_OF_VALUE.exec(windowAt(text, at))) || [];
     return rest ? { as: 'string-rest', at: at + rest.length } : undefined;
   },
-  'unknown-escape': ({ text, at }, dialect) => {
-    const end = quotedEnd(text, at);
-    return end === undefined
-      ? undefined
-      : { as: 'string', at: end, isAllowed: dialect === 'json5' && isJson5String(text, at, end) };
-  },
-  'control-in-string': ({ text, at }) => {
-    const end = quotedEnd(text, at);
-    return end === undefined ? undefined : { as: 'string', at: end };
-  },
+  'unknown-escape': readString,
+  'control-in-string': readString,
   'line-break-in-string': readBrokenString,
   truncated: ({ at, expected, depth }) => {
     const isComplete = depth === 1 && expected.startsWith('after');
@@ -140,8 +132,13 @@ const JSON5_NUMBER = /^[+-]?(?:0x[\da-f]+|(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:e
 /** Escapes that JSON5 does not allow: a digit, and `\x` or `\u` without their digits. */
 const NO_JSON5_ESCAPE = /\\(?:[1-9]|0\d|x(?![\da-f]{2})|u(?![\da-f]{4}))/i;
 
-const isJson5String = (text: string, start: number, end: number): boolean =>
-  !NO_JSON5_ESCAPE.test(text.slice(start, end).replaceAll('\\\\', ''));
+/** A string with escapes or control characters that only JSON5 allows. */
+function readString({ text, at }: Mistake, dialect: JsonDialect): Reading | undefined {
+  const end = quotedEnd(text, at);
+  if (end === undefined) return undefined;
+  const hasEscape = NO_JSON5_ESCAPE.test(text.slice(at, end).replaceAll('\\\\', ''));
+  return { as: 'string', at: end, isAllowed: dialect === 'json5' && !hasEscape };
+}
 
 /** An unclosed comment ends with the text. */
 function commentEnd(text: string, start: number): number {
@@ -150,17 +147,13 @@ function commentEnd(text: string, start: number): number {
   return end < 0 ? text.length : closing === '*/' ? end + 2 : end;
 }
 
-function readQuoted({ text, at, expected }: Mistake, dialect: JsonDialect): Reading | undefined {
+function readQuoted(mistake: Mistake, dialect: JsonDialect): Reading | undefined {
+  const { text, at, expected } = mistake;
   if (expected.startsWith('after')) return { as: 'punctuation', at };
-  const end = quotedEnd(text, at);
-  if (end === undefined) return undefined;
-  const isAllowed = dialect === 'json5' && text[at] === "'" && isJson5String(text, at, end);
-  return {
-    as: 'string',
-    at: end,
-    fix: certain(at, end, JSON.stringify(decodeString(text, at, end))),
-    isAllowed,
-  };
+  const read = readString(mistake, dialect);
+  if (read === undefined) return undefined;
+  const fix = certain(at, read.at, JSON.stringify(decodeString(text, at, read.at)));
+  return { ...read, fix, isAllowed: text[at] === "'" && read.isAllowed === true };
 }
 
 const WORDS: Readonly<Record<string, string>> = { true: 'true', false: 'false', null: 'null', none: 'null' };
@@ -171,9 +164,11 @@ function readWord({ text, at, problem: { span } }: Mistake): Reading {
 }
 
 /** A string with a line break: it is continued in JSON5 after a backslash, and otherwise ends with its line or at its quote. */
-function readBrokenString({ text, at, problem: { span } }: Mistake, dialect: JsonDialect): Reading {
-  const continued = dialect === 'json5' && text[span.end - 1] === '\\' ? quotedEnd(text, at) : undefined;
-  if (continued !== undefined) return { as: 'string', at: continued, isAllowed: isJson5String(text, at, continued) };
+function readBrokenString(mistake: Mistake, dialect: JsonDialect): Reading {
+  const { text, at, problem } = mistake;
+  const { span } = problem;
+  const continued = dialect === 'json5' && text[span.end - 1] === '\\' ? readString(mistake, dialect) : undefined;
+  if (continued) return continued;
   const closed = /^[^"\\]*(?:\\.[^"\\]*)*"(?=\s*[,}\]])/.exec(windowAt(text, span.end));
   if (closed) return { as: 'unknown', at: span.end + closed[0].length };
   return { as: 'unknown', at: text.slice(at, span.end).trimEnd().replace(/,$/, '').length + at };

@@ -21,7 +21,7 @@ export interface TreeReading {
   readonly isJson: boolean;
   /** The mistakes, with spans in the text that was given. */
   readonly problems: readonly JsonProblem[];
-  /** The positions of values and names; made on the first call. */
+  /** The positions of values and names. */
   readonly map: () => TextMap;
 }
 
@@ -100,16 +100,14 @@ const NOTATIONS: ReadonlySet<string> = new Set([
 
 /** Joins the problems of one notation at the first of them, which gets all edits. */
 function joinAlike(problems: readonly JsonProblem[]): readonly JsonProblem[] {
-  const edits = new Map<JsonCode, Edit[]>();
-  const first = problems.filter(({ code, fix }) => {
-    const before = edits.get(code);
-    before?.push(...(fix?.edits ?? []));
-    if (NOTATIONS.has(code) && before === undefined) edits.set(code, [...(fix?.edits ?? [])]);
-    return before === undefined;
-  });
-  return first.map((problem) => {
-    const all = edits.get(problem.code);
-    return all && problem.fix ? { ...problem, fix: { ...problem.fix, edits: all } } : problem;
+  const joined = new Map<JsonCode, Edit[]>();
+  return problems.flatMap((problem) => {
+    const { code, fix } = problem;
+    const edits = joined.get(code) ?? [];
+    edits.push(...(fix?.edits ?? []));
+    if (joined.has(code)) return [];
+    if (NOTATIONS.has(code)) joined.set(code, edits);
+    return fix ? { ...problem, fix: { ...fix, edits } } : problem;
   });
 }
 
@@ -135,18 +133,18 @@ function readInside(
 /** The JSON in a text, by the code of its first problem. */
 const LAYERS: { readonly [TCode in JsonCode]?: (text: string, problem: JsonProblem) => TextLayer } = {
   'byte-order-mark': (text, { span }) => verbatim(text, { start: span.end, end: text.length }),
-  'quoted-json': (text, { span }) => {
-    const end = text.lastIndexOf(text.charAt(span.start));
-    return verbatim(text, { start: span.end, end: end > span.end ? end : text.length });
-  },
-  'code-fence': (text, { span }) => {
-    const end = text.lastIndexOf('```');
-    return verbatim(text, { start: span.end, end: end > span.end ? end : text.length });
-  },
+  'quoted-json': (text, { span }) => upToLast(text.charAt(span.start), text, span.end),
+  'code-fence': (text, { span }) => upToLast('```', text, span.end),
   'percent-encoded-json': (text) => readComponent(text, { start: 0, end: text.length }).layer,
   'escaped-json': (text) => decodeEscapes(text, { start: 0, end: text.length }),
   'html-entity': withoutEntities,
 };
+
+/** The rest of a text up to the last closing mark, or all of it. */
+function upToLast(closing: string, text: string, start: number): TextLayer {
+  const end = text.lastIndexOf(closing);
+  return verbatim(text, { start, end: end > start ? end : text.length });
+}
 
 const ENTITIES: Readonly<Record<string, string>> = {
   quot: '"',

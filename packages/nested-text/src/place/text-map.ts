@@ -21,7 +21,7 @@ export interface TextMap {
   textAt(path: TextPath): TextLayer | undefined;
 }
 
-/** Calls `make` once, on the first call: few maps are ever used. */
+/** Calls `make` once, on the first call: few trees and maps are ever used. */
 export function lazy<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

@@ -1,5 +1,5 @@
-import { composeLayers, type Span, type TextLayer } from '../place/text-layer.ts';
-import type { Place, TextMap, TextPath } from '../place/text-map.ts';
+import { composeLayers, type TextLayer } from '../place/text-layer.ts';
+import type { TextMap, TextPath } from '../place/text-map.ts';
 import type { TreeNode } from './node.ts';
 
 /** The values of one text, with their places. */
@@ -40,9 +40,7 @@ export function plainValue(tree: Tree, node: TreeNode): unknown {
 
 const PLAIN = { configurable: true, enumerable: true, writable: true };
 
-/** Objects with more members are searched with an index. */
-const MOST_SEARCHED = 32;
-
+/** The members of objects by name: a search of each name would take too long in large objects. */
 const indexes = new WeakMap<TreeNode, ReadonlyMap<string | undefined, TreeNode>>();
 
 /** The member of an object or array at a step of a path. */
@@ -50,8 +48,6 @@ export function memberAt({ duplicates }: Tree, node: TreeNode, step: string | nu
   const { kind, members } = node;
   if (kind === 'array') return typeof step === 'number' ? members[step] : undefined;
   if (typeof step === 'number') return undefined;
-  const isNamed = ({ name }: TreeNode): boolean => name === step;
-  if (members.length <= MOST_SEARCHED) return duplicates === 'last' ? members.findLast(isNamed) : members.find(isNamed);
   let index = indexes.get(node);
   if (index === undefined) {
     const inOrder = duplicates === 'last' ? members : members.toReversed();
@@ -66,52 +62,36 @@ export const nodeAt = (tree: Tree, path: TextPath): TreeNode | undefined =>
   path.reduce<TreeNode | undefined>((node, step) => node && memberAt(tree, node, step), tree.root);
 
 /** The positions of a tree's values by path, in the text that was given. A path continues inside a string. */
-export function treeMap({ layer, ...tree }: Tree): TextMap {
-  const locate = (path: TextPath): Place | undefined => {
-    const reached = reach({ layer, ...tree }, path);
-    if (reached === undefined) return undefined;
-    const { node, toGiven, isInside } = reached;
+export const treeMap = (outermost: Tree): TextMap => ({
+  locate(path) {
+    const { tree, node, layer } = reach(outermost, path);
+    if (node === undefined) return undefined;
     const { kind, start, end, name, nameStart, nameEnd } = node;
     const hasOpening = (kind === 'object' || kind === 'array') && end > start;
     return {
-      value: toGiven({ start, end }),
-      ...(name !== undefined && { name: toGiven({ start: nameStart, end: nameEnd }) }),
-      ...(hasOpening && { opening: toGiven({ start, end: start + 1 }) }),
-      ...(isInside && { isInside }),
+      value: layer.toOuter({ start, end }),
+      ...(name !== undefined && { name: layer.toOuter({ start: nameStart, end: nameEnd }) }),
+      ...(hasOpening && { opening: layer.toOuter({ start, end: start + 1 }) }),
+      ...(tree !== outermost && { isInside: true }),
     };
-  };
-  return {
-    locate,
-    textAt(path) {
-      const reached = reach({ layer, ...tree }, path);
-      if (reached?.node.kind !== 'string') return undefined;
-      const { text, toOuter } = reached.tree.decode(reached.node);
-      return { text, toOuter: (span) => reached.toGiven(toOuter(span)) };
-    },
-  };
-}
+  },
+  textAt(path) {
+    const { tree, node, layer } = reach(outermost, path);
+    return node?.kind === 'string' ? composeLayers(layer, tree.decode(node)) : undefined;
+  },
+});
 
-interface Reached {
-  readonly tree: Tree;
-  readonly node: TreeNode;
-  /** Converts a span of the tree's text to the text that was given. */
-  readonly toGiven: (span: Span) => Span;
-  readonly isInside?: true;
-}
-
-function reach(outermost: Tree, path: TextPath): Reached | undefined {
+/** The node at a path, its tree, and the place of the tree's text in the text that was given. */
+function reach(outermost: Tree, path: TextPath) {
   let tree = outermost;
-  let node = tree.root;
-  let layer = tree.layer;
-  let isInside = false;
+  let { root: node, layer } = tree;
   for (const step of path) {
     if (node?.kind === 'string') {
       tree = tree.inside(node);
       layer = composeLayers(layer, tree.layer);
       node = tree.root;
-      isInside = true;
     }
     node = node && memberAt(tree, node, step);
   }
-  return node && { tree, node, toGiven: layer.toOuter, ...(isInside && { isInside }) };
+  return { tree, node, layer };
 }

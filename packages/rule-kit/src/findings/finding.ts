@@ -180,11 +180,11 @@ export function mapPaths(violation: Violation, map: (path: Path) => Path): Viola
   };
 }
 
-const SEVERITIES = { stated: 'error', published: 'error', safety: 'error', inferred: 'warning' } as const;
+// biome-ignore format: a list
+const SEVERITIES = { stated: 'error', published: 'error', safety: 'error', inferred: 'warning', conflict: 'info' } as const;
 
-/** The severity of a rule with that basis. A conflict has the severity of its stated side. */
-export const severityOf = (basis: Basis, statedSide: Severity = 'info'): Severity =>
-  basis === 'conflict' ? statedSide : SEVERITIES[basis];
+/** The severity of a rule with that basis, unless it has one of its own. */
+export const severityOf = (basis: Basis): Severity => SEVERITIES[basis];
 
 /** The severities that findings of a rule can have, the worst first. */
 export const severitiesOf = ({

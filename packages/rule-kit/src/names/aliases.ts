@@ -82,22 +82,14 @@ function toNeutralProfile(profile: Profile, fields: NamedFields, names: Names, t
 }
 
 /** Copies an object with other names and values of its fields. */
-const mapFields = <T, TMapped>(
-  fields: Readonly<Record<string, T>>,
-  map: (name: string, field: T) => [string, TMapped],
-): Record<string, TMapped> => Object.fromEntries(Object.entries(fields).map(([name, field]) => map(name, field)));
+const mapFields = (fields: object, map: (name: string, field: unknown) => [string, unknown]) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => map(name, field)));
 
-/** Translates a word, an array of them, or an object with their names. */
+/** Translates a word, the words in an array, or an object with their names. */
 function translate(value: unknown, to: Translate): unknown {
-  if (isObject(value)) return mapFields(value, (name, field) => [to(name), field]);
-  return translateWords(value, to);
-}
-
-/** Translates a word, or an array of them. */
-function translateWords<T>(value: T, to: Translate): T;
-function translateWords(value: unknown, to: Translate): unknown {
+  if (typeof value === 'string') return to(value);
   if (Array.isArray(value)) return value.map((item: unknown) => (typeof item === 'string' ? to(item) : item));
-  return typeof value === 'string' ? to(value) : value;
+  return isObject(value) ? mapFields(value, (name, field) => [to(name), field]) : value;
 }
 
 /** Replaces neutral words with live names in the params and fixes of a violation, and in the terms of its message. */
@@ -105,7 +97,7 @@ function withLiveNames(violation: Violation, live: ReadonlyMap<string, string>, 
   const { params, fix, choices, messages } = violation;
   const terms = Array.from(live, ([word, name]) => [`name:${word}`, name] as const);
   const inEach = <T extends Params | Fix>(data: T): T =>
-    mapFields<unknown, unknown>({ ...data }, (name, value) => [name, translateWords(value, toLive)]) as unknown as T;
+    mapFields(data, (name, value) => [name, translate(value, toLive)]) as unknown as T;
   return {
     ...violation,
     messages: { ...messages, ...Object.fromEntries(terms) },

@@ -17,7 +17,7 @@ interface MisplacedGroup {
 
 /** Finds groups of two or more fields of an object that belong into an object inside it that is missing. */
 export function findMisplaced({ fields, table }: FieldSpec, object: Fields): Misplaced {
-  const misplaced = new Map<string, { home: string; names: string[] }>();
+  const misplaced = new Map<string, MisplacedGroup>();
   if (table?.open) return misplaced;
   const groups = Object.keys(fields)
     .filter((home) => fields[home]?.fields !== UNLISTED && object[home] === undefined)
@@ -54,8 +54,8 @@ export type MeantFields = Map<FieldSpec, Map<string, MeantField>>;
 interface MeantField {
   /** A similar name of the same table. */
   readonly near: NearName | undefined;
-  /** The places of the name in objects inside. */
-  readonly places: readonly Place[];
+  /** The paths of the name in objects inside. */
+  readonly places: readonly (readonly string[])[];
 }
 
 function meantField({ name, spec, meant }: UnknownField): MeantField {
@@ -135,38 +135,35 @@ function otherName(meant: string, name: string, object: Fields) {
 }
 
 /** The mistake of a field that belongs up to two levels down, or one up; `undefined` if there is no such place, or more than one. */
-function findPlace({ name, object, parent, path }: UnknownField, places: readonly Place[]): Unknown | undefined {
-  const isUp = parent && hasPlaceFor(name, parent);
+function findPlace({ name, object, parent, path }: UnknownField, places: MeantField['places']): Unknown | undefined {
+  const above = parent && sameName(name, parent.spec.fields);
+  const isUp = above !== undefined && parent?.object[above] === undefined;
   const [place] = places;
-  if (place && places.length === 1 && !isUp && !hasField(object, [...place.homes, place.name])) {
-    const home = [...path.slice(0, -1), ...place.homes];
-    const params = { place: formatPath(home), name: place.name };
-    return { mistake: { code: 'misplaced-field', params }, ...moveTo(path, [...home, place.name]) };
-  }
+  if (place && places.length === 1 && !isUp && !hasField(object, place)) return moveInside(path, place);
   // The object's name is the last name before the field. Positions in arrays may be between them.
   const at = path.slice(0, -1).findLastIndex((step) => typeof step === 'string');
   if (!isUp || places.length > 0 || at < 0) return undefined;
   const mistake = { code: 'misplaced-inside', params: { object: showName(String(path[at])) } };
-  return { mistake, ...moveTo(path, [...path.slice(0, at), sameName(name, parent.spec.fields) ?? name]) };
+  return { mistake, ...moveTo(path, [...path.slice(0, at), above]) };
 }
 
-const moveTo = (path: Path, to: Path): Unknown => ({ also: [to], moves: [[[...path], to]] });
+const moveTo = (path: Path, to: Path) => ({ also: [to], moves: [[[...path], to]] as const });
 
-interface Place {
-  readonly homes: readonly string[];
-  readonly name: string;
+/** The mistake of a field that belongs to this path in the object around it. */
+function moveInside(path: Path, place: readonly string[]) {
+  const to = [...path.slice(0, -1), ...place];
+  const params = { place: formatPath(to.slice(0, -1)), name: place.at(-1) ?? '' };
+  return { mistake: { code: place.length > 1 ? 'misplaced-field' : 'unknown-field', params }, ...moveTo(path, to) };
 }
 
-/** The places of a name in objects one level down; if there are none, two levels down. */
-function placesBelow(name: string, { fields }: FieldSpec, levels = 2): readonly Place[] {
-  const places = Object.entries(fields).flatMap(([home, spec]): readonly Place[] => {
+/** The paths of a name in objects one level down; if there are none, two levels down. */
+function placesBelow(name: string, { fields }: FieldSpec, levels = 2): MeantField['places'] {
+  const places = Object.entries(fields).flatMap(([home, spec]) => {
     const known = sameName(name, spec.fields);
-    return known === undefined ? [] : [{ homes: [home], name: known }];
+    return known === undefined ? [] : [[home, known]];
   });
   if (places.length > 0 || levels === 1) return places;
-  return Object.entries(fields).flatMap(([home, spec]) =>
-    placesBelow(name, spec, 1).map((place) => ({ ...place, homes: [home, ...place.homes] })),
-  );
+  return Object.entries(fields).flatMap(([home, spec]) => placesBelow(name, spec, 1).map((place) => [home, ...place]));
 }
 
 /** The mistake of a bracket name such as `order[amount]`. In an array, where there may be gaps, only its value is checked. */
@@ -186,24 +183,12 @@ function findBracketed(unknown: UnknownField): Unknown | undefined {
     names.push(step);
     home = home?.item ?? (between?.[1] ?? home)?.fields[step];
   }
-  const [first = ''] = names;
   if (home === undefined) return undefined;
   if (steps.some((step) => /^\d+$/.test(step)) || hasField(object, names)) return { home };
-  const place = names.slice(0, -1);
-  const isMissing = place.length > 0 && object[first] === undefined;
-  const moved = moveTo(path, [...path.slice(0, -1), ...names]);
-  const params = { place: formatPath([...path.slice(0, -1), ...place]), name: names.at(-1) ?? '' };
-  return {
-    mistake: { code: place.length > 0 ? 'misplaced-field' : 'unknown-field', params },
-    home,
-    ...moved,
-    also: [...(moved.also ?? []), ...(isMissing ? [sibling(unknown, first)] : [])],
-  };
-}
-
-function hasPlaceFor(name: string, { spec, object }: Parent): boolean {
-  const known = sameName(name, spec.fields);
-  return known !== undefined && object[known] === undefined;
+  const moved = moveInside(path, names);
+  const [first = ''] = names;
+  const isMissing = names.length > 1 && object[first] === undefined;
+  return { ...moved, home, also: isMissing ? [...moved.also, sibling(unknown, first)] : moved.also };
 }
 
 /** The known name that is equal except for case, spaces, `-` and `_`. */

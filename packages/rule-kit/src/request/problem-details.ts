@@ -1,5 +1,5 @@
 import type { Finding } from '../findings/finding.ts';
-import { labelOf, type Path, pointerOf } from '../findings/path.ts';
+import { formatPath, labelOf, type Path, pointerOf } from '../findings/path.ts';
 import { type Params, sentenceOf } from '../words/messages.ts';
 import type { InvalidRequestError } from './invalid-request-error.ts';
 
@@ -66,7 +66,7 @@ export function toProblemDetails(
 /** The path with the caller's names, of the field itself or of the nearest field around it. */
 function renamed(path: Path, names: Readonly<Record<string, string>>): Path {
   for (let length = path.length; length > 0; length--) {
-    const key = tablePath(path.slice(0, length));
+    const key = formatPath(path.slice(0, length)).replaceAll(/\[\d+\]/g, '[]');
     const own = Object.hasOwn(names, key) ? names[key] : undefined;
     if (own === undefined) continue;
     const positions = path.filter((step) => typeof step === 'number').values();
@@ -75,10 +75,3 @@ function renamed(path: Path, names: Readonly<Record<string, string>>): Path {
   }
   return path;
 }
-
-/** A path as the tables write it: without positions. */
-const tablePath = (path: Path): string =>
-  path
-    .map((step) => (typeof step === 'number' ? '[]' : `.${step}`))
-    .join('')
-    .slice(1);

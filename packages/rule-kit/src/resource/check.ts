@@ -22,7 +22,6 @@ import { showName } from '../words/field-name.ts';
 import type { CustomMessages, Messages } from '../words/messages.ts';
 import { isClean, readRegular } from './clean.ts';
 import { correct } from './corrected.ts';
-import { JSON_AS_OBJECT } from './json-as-object.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
 import { type CheckOptions, MAX_FINDINGS, type OptionsOf, type Resource, type VerifyOptions } from './resource.ts';
 import type { Payload } from './rule.ts';
@@ -243,7 +242,10 @@ function runRules(
     if (part.text === undefined) runRules(part, value, checking, inPart, isRegular);
     else {
       // A part that is sent as a string. An object is a mistake, but is checked too.
-      if (isObject(value)) inPart({ ...JSON_AS_OBJECT, basis: specAt(resource.table, path)?.table?.basis });
+      if (isObject(value)) {
+        const { basis } = specAt(resource.table, path)?.table ?? {};
+        inPart({ rule: textRules['json-as-object'], path: [], code: 'object-not-json', basis });
+      }
       if (isObject(value) || typeof value === 'string') checkInto(part, value, checking, inPart);
     }
   }

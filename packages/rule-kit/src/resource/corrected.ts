@@ -3,15 +3,8 @@ import { type Path, pointerOf, valueAt } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import { hasPositions, toArray, unwrap } from '../values/unwrap.ts';
 
-/** A payload with corrected names and values, in which the mistakes behind them can be found. */
-export interface Corrected {
-  readonly value: unknown;
-  /** The violation with its paths in the given payload; `undefined` if it is about a value that is not in it. */
-  readonly toGiven: (violation: Violation) => Violation | undefined;
-}
-
 /** Makes the corrections of violations: fields with other names or in other places, wrapped objects, codes. */
-export function correct(payload: unknown, violations: readonly Violation[]): Corrected | undefined {
+export function correct(payload: unknown, violations: readonly Violation[]): Copy | undefined {
   const copy = new Copy(payload);
   // A note is about no mistake.
   for (const { path, fix, choices = [], moves = [] } of violations.filter((each) => severityIn(each) !== 'info')) {
@@ -26,7 +19,8 @@ export function correct(payload: unknown, violations: readonly Violation[]): Cor
 const isOfStructure = (fix: Fix): boolean =>
   'unwrap' in fix || 'array' in fix || ('value' in fix && typeof fix.value === 'object');
 
-class Copy implements Corrected {
+/** A payload with corrected names and values, in which the mistakes behind them can be found. */
+class Copy {
   isChanged = false;
   readonly #root: { value: unknown };
   /** The objects and arrays that are copies already. */
@@ -101,6 +95,7 @@ class Copy implements Corrected {
     return [outer, last];
   }
 
+  /** The violation with its paths in the given payload; `undefined` if it is about a value that is not in it. */
   toGiven(violation: Violation): Violation | undefined {
     if (this.#replaced.has(pointerOf(violation.path))) return undefined;
     return { ...mapPaths(violation, (path) => this.#pathOf(path)), isRevealed: true };

@@ -54,16 +54,17 @@ const isNearField = ({ fields }: FieldSpec, name: string): boolean =>
  * tables of Set 6. Other bracket names may be fields of a form.
  */
 function bracketMistake({ at = '', parts = [] }: Resource, root: FieldSpec, name: string): FieldMistake | undefined {
-  const [, first, below = ''] = /^([^[\]]+)((?:\[[^[\]]*\]){1,100})$/.exec(name) ?? [];
-  const rest = below.replace(/\[(?:\d+|n)?\]/g, '[]').replace(/\[([^[\]]+)\]/g, '.$1');
-  const places = [at, ...parts.map(({ path }) => path.join('.'))].filter((place) => place.split('.')[0] === first);
-  const meant = [first, ...places]
-    .map((place) => place + rest)
-    .find((dotted) => {
-      const steps = stepsBelow(at, dotted);
-      return steps !== undefined && describeMistake(root, steps, dotted) === undefined;
+  const dotted = name.replace(/\[(?:\d+|n)?\]/g, '[]').replace(/\[([^[\]]+)\]/g, '.$1');
+  if (dotted === name) return undefined;
+  const [first = ''] = dotted.split('.', 1);
+  const places = [first, at, ...parts.map(({ path }) => path.join('.'))].filter((each) => each.split('.')[0] === first);
+  const meant = places
+    .map((place) => place + dotted.slice(first.length))
+    .find((each) => {
+      const steps = stepsBelow(at, each);
+      return steps !== undefined && describeMistake(root, steps, each) === undefined;
     });
-  return first === undefined || meant === undefined ? undefined : describeUnknown(name, `"${meant}"`);
+  return meant === undefined ? undefined : describeUnknown(name, `"${meant}"`);
 }
 
 /** The mistake of a name in a profile's `require`; `undefined` if it is a field of the resource. */

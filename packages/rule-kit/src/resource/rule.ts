@@ -20,6 +20,23 @@ export interface Rule extends RuleMeta {
   readonly followsRows?: true;
 }
 
+/** The facts of a rule, apart from its id. */
+type RuleFacts = Omit<Rule, 'id'>;
+
+/**
+ * Makes rules of rows: each has an id and what differs from the other rules of its table.
+ *
+ * @param shared The facts of a rule that says nothing else.
+ */
+// @__NO_SIDE_EFFECTS__
+export const ruleTable = <TId extends string>(
+  shared: RuleFacts,
+  rows: Readonly<Record<TId, Partial<RuleFacts>>>,
+): Readonly<Record<TId, Rule>> =>
+  Object.fromEntries(
+    Object.entries<Partial<RuleFacts>>(rows).map(([id, own]): [string, Rule] => [id, { id, ...shared, ...own }]),
+  ) as Record<TId, Rule>;
+
 /** A rule's documentation. Its examples are also its tests. */
 export interface RuleDocs {
   /** One sentence: what the rule requires. */

@@ -10,30 +10,23 @@ import {
 } from '@pg/nested-text';
 import type { Violation } from '../findings/finding.ts';
 import type { Messages } from '../words/messages.ts';
-import { jsonAsObject } from './json-as-object.ts';
 import type { TextReading } from './resource.ts';
-import type { Rule } from './rule.ts';
-
-const SECTION = '4 Endpoints';
+import { ruleTable } from './rule.ts';
 
 /** The rules about the text of a payload: whether it can be read without loss. */
-export const textRules = {
-  syntax: { id: 'syntax', concern: 'text', section: SECTION, basis: 'stated' },
-  'duplicate-field': {
-    id: 'duplicate-field',
-    concern: 'text',
-    section: SECTION,
-    basis: 'safety',
-    marks: 'name',
-    choices: [{ keep: 'last' }, { keep: 'first' }],
+export const textRules = ruleTable(
+  { concern: 'text', section: '4 Endpoints', basis: 'safety' },
+  {
+    syntax: { basis: 'stated' },
+    'duplicate-field': { marks: 'name', choices: [{ keep: 'last' }, { keep: 'first' }] },
+    'too-deep': {},
+    'too-many-values': {},
+    'json-as-object': { concern: 'values', basis: 'stated' },
+    'empty-form-field': { basis: 'inferred' },
+    'missing-equals': { basis: 'inferred' },
+    'lone-plus': { basis: 'inferred' },
   },
-  'too-deep': { id: 'too-deep', concern: 'text', section: SECTION, basis: 'safety' },
-  'too-many-values': { id: 'too-many-values', concern: 'text', section: SECTION, basis: 'safety' },
-  'json-as-object': jsonAsObject,
-  'empty-form-field': { id: 'empty-form-field', concern: 'text', section: SECTION, basis: 'inferred' },
-  'missing-equals': { id: 'missing-equals', concern: 'text', section: SECTION, basis: 'inferred' },
-  'lone-plus': { id: 'lone-plus', concern: 'text', section: SECTION, basis: 'inferred' },
-} as const satisfies Record<string, Rule>;
+);
 
 /** The reading of a text, and the positions of its parts. */
 export interface MappedReading extends TextReading {

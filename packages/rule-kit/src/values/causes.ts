@@ -78,17 +78,16 @@ function findNumberCause(
   beside: unknown,
 ): Mistake | undefined {
   if (code === 'not-a-decimal' && /^-\d/.test(textOf(value)))
-    return { ...mistakeOfCause('negative-number', {}), hint: spec.row?.[3]?.ifNegative };
+    return { ...mistakeOfCause('negative-number'), hint: spec.row?.[3]?.ifNegative };
   if (typeof value !== 'string' || !isDecimal(spec)) return undefined;
   if (DECIMALS_TOO_MANY.has(code) && /^[1-9]\d{0,2}\.\d{3}$/.test(value))
-    return { ...mistakeOfCause('perhaps-thousands', {}), choices: [REWRITE] };
-  if (withoutZeros(value).some((text) => text !== value && matches(spec, text)))
-    return mistakeOfCause('zeros-at-end', {});
+    return { ...mistakeOfCause('perhaps-thousands'), choices: [REWRITE] };
+  if (withoutZeros(value).some((text) => text !== value && matches(spec, text))) return mistakeOfCause('zeros-at-end');
   if (code !== 'not-a-decimal' && code !== 'decimal-comma') return undefined;
   const unit = currencyIn(value);
   // A sign may stand for another currency than the field's.
   const choices = unit === beside ? undefined : [REWRITE];
-  return unit === undefined ? undefined : { ...mistakeOfCause('unit-in-number', {}), hint, choices };
+  return unit === undefined ? undefined : { ...mistakeOfCause('unit-in-number'), hint, choices };
 }
 
 const DECIMALS_TOO_MANY: ReadonlySet<string> = new Set(['unrounded-amount', 'too-many-decimals']);

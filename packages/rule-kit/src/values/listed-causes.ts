@@ -51,7 +51,7 @@ export function findListedCause(
 export function findSeveral(value: unknown, codes: readonly string[]): Mistake | undefined {
   const parts = textOf(value).split(/[^\w-]+/);
   return parts.length > 1 && !parts.includes('') && parts.some((part) => codes.includes(part))
-    ? mistake('several-in-one', {})
+    ? mistake('several-in-one')
     : undefined;
 }
 

@@ -1,24 +1,12 @@
-import { isMissing, type Messages, type Rule, type RuleDocs } from '@pg/rule-kit';
-import { brands, knownBrand } from '../tables/brands.ts';
+import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
+import { findMissingForBrand } from '../tables/brands.ts';
 
 export const rule: Rule = {
   id: 'brand-expects',
   concern: 'fields',
   section: '4 E2 Sale',
   basis: 'inferred',
-  check(sale) {
-    const brand = knownBrand(sale.brand);
-    if (brand === undefined) return [];
-    const { expects, section } = brands[brand];
-    return expects
-      .filter((name) => isMissing(sale, name))
-      .map((name) => ({
-        path: [name],
-        code: 'expected-for-brand',
-        params: { brand },
-        section,
-      }));
-  },
+  check: (sale) => findMissingForBrand(sale, 'expects', 'expected-for-brand'),
 };
 
 // biome-ignore format: a table

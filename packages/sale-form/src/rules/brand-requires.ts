@@ -1,24 +1,12 @@
-import { isMissing, type Messages, type Rule, type RuleDocs } from '@pg/rule-kit';
-import { brands, knownBrand } from '../tables/brands.ts';
+import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
+import { findMissingForBrand } from '../tables/brands.ts';
 
 export const rule: Rule = {
   id: 'brand-requires',
   concern: 'fields',
   section: '4 E2 Sale',
   basis: 'stated',
-  check(sale) {
-    const brand = knownBrand(sale.brand);
-    if (brand === undefined) return [];
-    const { requires, section } = brands[brand];
-    return requires
-      .filter((name) => isMissing(sale, name))
-      .map((name) => ({
-        path: [name],
-        code: 'token-missing',
-        params: { brand },
-        section,
-      }));
-  },
+  check: (sale) => findMissingForBrand(sale, 'requires', 'token-missing'),
 };
 
 // biome-ignore format: a table

@@ -1,4 +1,4 @@
-import type { Messages, PlacedMistake, Rule, RuleDocs } from '@pg/rule-kit';
+import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
 import { BRANDS } from '@pg/wallet-tokens/names';
 
 /** The only method of checkout sessions that is not a brand (section 1). */
@@ -10,7 +10,10 @@ export const rule: Rule = {
   section: '1 What the service does',
   basis: 'stated',
   followsRows: true,
-  check: ({ brand }) => (typeof brand === 'string' && brand.trim().toLowerCase() === METHOD ? [FOUND] : []),
+  check: ({ brand }) =>
+    typeof brand === 'string' && brand.trim().toLowerCase() === METHOD
+      ? [{ path: ['brand'], code: 'method-as-brand', params: { brands: BRANDS } }]
+      : [],
 };
 
 // biome-ignore format: a table
@@ -23,5 +26,3 @@ export const docs: RuleDocs = {
   accepts: [{ value: { brand: 'vcard' } }],
   rejects: [{ value: { brand: 'card' } }, { value: { brand: 'Card' } }],
 };
-
-const FOUND: PlacedMistake = { path: ['brand'], code: 'method-as-brand', params: { brands: BRANDS } };

@@ -58,20 +58,17 @@ const isOtherName = (name: string): boolean => name !== NAME && (isSimilar(name)
 
 /** Finds the other names of the token. Of two tokens, it is unknown which one is right. */
 function findOtherNames(sale: Payload): PlacedMistake[] {
-  const names = Object.keys(sale).filter(isOtherName);
-  const nested = names.filter((name) => name === 'parameters' && isObject(sale[name]));
-  const [name, ...others] = names.filter((each) => !nested.includes(each));
-  const [other] = [...(sale[NAME] === undefined ? [] : [NAME]), ...others];
-  const fix = name === 'parameters' ? {} : { fix: { name: NAME } };
-  return [
-    ...nested.map((each) => ({ path: [each], code: 'token-in-object' })),
-    ...(name === undefined || other !== undefined
-      ? []
-      : [{ path: [name], code: name === 'parameters' ? 'token-in-json' : 'token-name', ...fix }]),
-    ...(name === undefined || other === undefined
-      ? []
-      : [{ path: [name], code: 'two-tokens', params: { other: showName(other) } }]),
-  ];
+  const isNested = isObject(sale.parameters);
+  const found: PlacedMistake[] = isNested ? [{ path: ['parameters'], code: 'token-in-object' }] : [];
+  const [name, ...others] = Object.keys(sale).filter(
+    (each) => isOtherName(each) && !(isNested && each === 'parameters'),
+  );
+  if (name === undefined) return found;
+  const other = sale[NAME] === undefined ? others[0] : NAME;
+  if (other !== undefined) found.push({ path: [name], code: 'two-tokens', params: { other: showName(other) } });
+  else if (name === 'parameters') found.push({ path: [name], code: 'token-in-json' });
+  else found.push({ path: [name], code: 'token-name', fix: { name: NAME } });
+  return found;
 }
 
 /** Finds the first of several fields with one value of the token each: `http_build_query` of PHP makes them from an array. */

@@ -1,3 +1,4 @@
+import { isMissing, type Payload, type PlacedMistake } from '@pg/rule-kit';
 import { BRANDS, WALLETS } from '@pg/wallet-tokens/names';
 import type { Brand, SaleFieldName } from './sale.ts';
 
@@ -62,3 +63,13 @@ export const brands: Readonly<Record<Brand, BrandRules>> = Object.fromEntries(
 
 /** The brand of a sale; `undefined` if it is missing or unknown. */
 export const knownBrand = (brand: unknown): Brand | undefined => BRANDS.find((each) => each === brand);
+
+/** The mistakes of a sale that lacks fields of its brand. */
+export function findMissingForBrand(sale: Payload, list: 'requires' | 'expects', code: string): PlacedMistake[] {
+  const brand = knownBrand(sale.brand);
+  if (brand === undefined) return [];
+  const { [list]: names, section } = brands[brand];
+  return names
+    .filter((name) => isMissing(sale, name))
+    .map((name) => ({ path: [name], code, params: { brand }, section }));
+}

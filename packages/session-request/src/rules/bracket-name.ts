@@ -6,13 +6,8 @@ const MISPLACED = { 'parameters[cart][items][0][name]': 'Cup' };
 
 /** Finds bracket names outside `parameters.card`, which the rule of card-params doesn't check. */
 export const rule: Rule = {
+  ...inCard,
   id: 'bracket-name',
-  concern: 'names',
-  section: inCard.section,
-  basis: 'stated',
-  followsRows: true,
-  uncertainSeverity: 'warning',
-  marks: 'name',
   *check(payload) {
     yield* findBracketNames(payload);
     yield* Object.keys(payload).flatMap(inObject);

@@ -14,7 +14,10 @@ export const rule: Rule = {
     if (!Array.isArray(methods) || !isObject(parameters)) return found;
     for (const method in parameters) {
       if (!(method in parametersTable.rows) || methods.includes(method)) continue;
-      if (!methods.some((item) => mayMean(item, method))) found.push(describeNotListed(method, methods.length === 0));
+      if (methods.some((item) => mayMean(item, method))) continue;
+      // An empty list is the same mistake.
+      const also = methods.length === 0 ? [['methods']] : [];
+      found.push({ path: ['parameters', method], code: 'method-not-listed', params: { method }, also });
     }
     return found;
   },
@@ -47,10 +50,3 @@ function mayMean(item: unknown, method: string): boolean {
   if (typeof item !== 'string') return true;
   return !(item in parametersTable.rows) && (item.trim() === '' || nearestName(item, [method]) !== undefined);
 }
-
-const describeNotListed = (method: string, isEmpty: boolean): PlacedMistake => ({
-  path: ['parameters', method],
-  code: 'method-not-listed',
-  params: { method },
-  ...(isEmpty && { also: [['methods']] }),
-});

@@ -28,18 +28,14 @@ export function readCertificateText(text: string): CertificateText {
   const der = bodyBytes(block?.body ?? withRealBreaks(text));
   if (der === undefined) return { problem: 'not-readable' };
   const form = derForm(der);
-  switch (form) {
-    case 'certificate': {
-      const [hasMarkers, hasPrivateKey] = [block !== undefined, blocks.some(isPrivateKey)];
-      const isBroken = !certificates.every(({ hasFileBreaks }) => hasFileBreaks);
-      return { der, hasMarkers, isBroken, hasLiteralBreaks, count: certificates.length, hasPrivateKey };
-    }
-    case 'certificate-request':
-      return { problem: form };
-    case 'public-key':
-    case undefined:
-      return { problem: 'not-readable' };
-    default:
-      return { problem: 'private-key' };
-  }
+  if (form === undefined || form === 'public-key') return { problem: 'not-readable' };
+  if (form !== 'certificate') return { problem: form === 'certificate-request' ? form : 'private-key' };
+  return {
+    der,
+    hasMarkers: block !== undefined,
+    isBroken: !certificates.every(({ hasFileBreaks }) => hasFileBreaks),
+    hasLiteralBreaks,
+    count: certificates.length,
+    hasPrivateKey: blocks.some(isPrivateKey),
+  };
 }

@@ -42,13 +42,8 @@ function signedForm(der: Uint8Array, at: number): DerForm {
   return second && der[second.start] === OBJECT_IDENTIFIER ? 'certificate' : 'certificate-request';
 }
 
-interface Header {
-  readonly tag: number;
-  readonly start: number;
-  readonly end: number;
-}
-
-function readHeader(der: Uint8Array, at: number): Header | undefined {
+/** The tag of an element, and its content. */
+function readHeader(der: Uint8Array, at: number) {
   const [tag, length] = der.subarray(at, at + 2);
   if (tag === undefined || length === undefined) return undefined;
   const start = at + 2;

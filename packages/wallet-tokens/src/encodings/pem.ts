@@ -9,19 +9,14 @@ export interface PemBlock {
   readonly hasFileBreaks: boolean;
 }
 
-export interface PemReading {
-  readonly blocks: readonly PemBlock[];
-  /** Whether the text has anything else: parameters, "Bag Attributes", an incomplete block. */
-  readonly hasMore: boolean;
-  /** Whether the text has the two characters `\n` instead of line breaks. The blocks have real line breaks. */
-  readonly hasLiteralBreaks: boolean;
-}
-
 /** The space after BEGIN is optional: the markers lose it when somebody removes all spaces from a key. */
 const BEGIN = /-----BEGIN( ?)([A-Z0-9 ]{1,40})-----/g;
 
-/** Reads a PEM text. A text without markers has no blocks. */
-export function readPem(text: string): PemReading {
+/**
+ * Reads a PEM text. A text without markers has no blocks. `hasMore` is whether it has anything else: parameters, "Bag Attributes",
+ * an incomplete block. `hasLiteralBreaks` is whether it has the two characters `\n` in place of line breaks, which the blocks have.
+ */
+export function readPem(text: string) {
   const real = withRealBreaks(text);
   const blocks: PemBlock[] = [];
   let more = '';

@@ -33,8 +33,6 @@ export type PrivateKeyProblem = 'public-key' | 'certificate' | 'encrypted-key' |
 
 export type PrivateKeyReading = PrivateKey | { readonly problem: PrivateKeyProblem };
 
-const NOT_READABLE = { problem: 'not-readable' } as const;
-
 /**
  * Finds the private key in a text: PEM with or without line breaks and markers, SEC1, PKCS#8 or PKCS#1, with curve
  * parameters or "Bag Attributes" around it. It checks only the first elements of the DER structure, not whether the key works.
@@ -47,33 +45,24 @@ export function readPrivateKey(text: string): PrivateKeyReading {
   const body = block ? block.body.replace(/^\r?\n/, '').replace(/\r?\n$/, '') : withRealBreaks(text).trim();
   if (block && /^\s*(?:Proc-Type|DEK-Info):/.test(body)) return { problem: 'encrypted-key' };
   const der = bodyBytes(body);
-  if (der === undefined) return NOT_READABLE;
-  const form = derForm(der);
-  switch (form) {
-    case 'sec1':
-    case 'pkcs8':
-    case 'pkcs1': {
-      const label = LABELS[form];
-      return {
-        form,
-        der,
-        line: onOneLine(label, withoutSpace(body)),
-        label,
-        written: block?.label,
-        hasFileBreaks: block?.hasFileBreaks === true,
-        inBody: hasLiteralBreaks ? 'literal-line-breaks' : /\s/.test(body) ? 'space' : 'nothing',
-        hasMore: block !== undefined && (hasMore || blocks.length > 1),
-        hasCertificate: blocks.some((each) => each.label === 'CERTIFICATE'),
-      };
-    }
-    case 'certificate-request':
-      return { problem: 'certificate' };
-    case undefined:
-      return NOT_READABLE;
-    default:
-      return { problem: form };
-  }
+  const form = der && derForm(der);
+  if (der === undefined || form === undefined) return { problem: 'not-readable' };
+  if (!isPrivate(form)) return { problem: form === 'certificate-request' ? 'certificate' : form };
+  const label = LABELS[form];
+  return {
+    form,
+    der,
+    line: onOneLine(label, withoutSpace(body)),
+    label,
+    written: block?.label,
+    hasFileBreaks: block?.hasFileBreaks === true,
+    inBody: hasLiteralBreaks ? 'literal-line-breaks' : /\s/.test(body) ? 'space' : 'nothing',
+    hasMore: block !== undefined && (hasMore || blocks.length > 1),
+    hasCertificate: blocks.some((each) => each.label === 'CERTIFICATE'),
+  };
 }
+
+const isPrivate = (form: DerForm): form is keyof typeof LABELS => form in LABELS;
 
 /**
  * Writes a private key in the format that the panel requires for the Processing Private Key (section 2.4): one line, with

@@ -1,6 +1,7 @@
+import { ruleTable } from '@pg/rule-kit/internal';
 import { onOneLine } from '../encodings/pem.ts';
 import type { PrivateKey, PrivateKeyProblem } from '../encodings/private-key.ts';
-import { type Check, docsTable, ruleTable } from '../rule-table.ts';
+import { type Check, docsTable } from '../rule-table.ts';
 import { EMPTY_CERTIFICATE, PRIVATE_KEY, ZERO_KEY } from './example-keys.ts';
 import {
   CERTIFICATE,
@@ -30,11 +31,13 @@ const checkKeyProblem =
  * file, since the document doesn't show how to write that key.
  */
 const checkKey =
-  (name: KeyName, code: string, isWrong: (key: PrivateKey) => boolean): Check =>
+  (name: KeyName, findCode: (key: PrivateKey) => string | false): Check =>
   (settings) => {
     const key = readKey(settings, name);
-    if (key === undefined || 'problem' in key || !isWrong(key)) return [];
-    return [{ path: [name], code, params: { label: key.label }, ...(name === FILE_KEY && { basis: 'inferred' }) }];
+    if (key === undefined || 'problem' in key) return [];
+    const code = findCode(key);
+    const basis = name === FILE_KEY ? 'inferred' : undefined;
+    return code ? [{ path: [name], code, params: { label: key.label }, basis }] : [];
   };
 
 const FACTS = {
@@ -44,28 +47,17 @@ const FACTS = {
   checksEachField: true,
 } as const;
 
-const hasLiteralBreaks = ({ inBody }: PrivateKey): boolean => inBody === 'literal-line-breaks';
-const findBreaksInLine = checkKey(ONE_LINE_KEY, 'literal-line-breaks-in-key', hasLiteralBreaks);
-const findBreaksInFile = checkKey(FILE_KEY, 'literal-line-breaks', hasLiteralBreaks);
-const findLostBreaks = checkKey(
-  FILE_KEY,
-  'lost-line-breaks',
-  (key) => key.written !== undefined && !hasLiteralBreaks(key) && !key.hasFileBreaks,
-);
-
-const findNoMarkers = checkKey(ONE_LINE_KEY, 'key-without-markers', ({ written }) => written === undefined);
-const findOtherMarkers = checkKey(
-  ONE_LINE_KEY,
-  'markers-of-other-format',
-  ({ written, label }) => written !== undefined && written !== label,
+const LITERAL = 'literal-line-breaks' satisfies PrivateKey['inBody'];
+const findBreaksInLine = checkKey(ONE_LINE_KEY, ({ inBody }) => inBody === LITERAL && 'literal-line-breaks-in-key');
+const findBreaksInFile = checkKey(FILE_KEY, ({ inBody, written, hasFileBreaks }) =>
+  inBody === LITERAL ? 'literal-line-breaks' : written !== undefined && !hasFileBreaks && 'lost-line-breaks',
 );
 
 const findUnreadable = checkKeyProblem({ 'several-keys': 'several-keys', 'not-readable': 'key-not-readable' });
 /** OpenSSL reads only PKCS#8 inside these markers. */
 const findFalsePkcs8 = checkKey(
   FILE_KEY,
-  'markers-of-other-format',
-  ({ written, label }) => written === 'PRIVATE KEY' && written !== label,
+  ({ written, label }) => written === 'PRIVATE KEY' && written !== label && 'markers-of-other-format',
 );
 
 /** Rules of the private keys of any wallet. */
@@ -85,11 +77,11 @@ export const keyRules = ruleTable(FACTS, {
   // The causes are a key copied from an environment variable, or escaped twice.
   'key-literal-line-breaks': {
     uncertainSeverity: 'warning',
-    check: (settings) => [...findBreaksInFile(settings), ...findLostBreaks(settings), ...findBreaksInLine(settings)],
+    check: (settings) => [...findBreaksInFile(settings), ...findBreaksInLine(settings)],
   },
   'key-with-certificate': {
     basis: 'inferred',
-    check: checkKey(FILE_KEY, 'key-with-certificate', ({ hasCertificate }) => hasCertificate),
+    check: checkKey(FILE_KEY, ({ hasCertificate }) => hasCertificate && 'key-with-certificate'),
   },
   'key-not-readable': {
     check: (settings) => [...findUnreadable(settings), ...findFalsePkcs8(settings)],
@@ -101,12 +93,14 @@ export const oneLineKeyRules = ruleTable(
   { ...FACTS, section: '2.4 Wallet configuration, wallet1' },
   {
     // Key files also have blocks of curve parameters and "Bag Attributes".
-    'key-extra-text': { check: checkKey(ONE_LINE_KEY, 'text-around-key', ({ hasMore }) => hasMore) },
+    'key-extra-text': { check: checkKey(ONE_LINE_KEY, ({ hasMore }) => hasMore && 'text-around-key') },
     // The document allows no spaces or line breaks between the markers. A line break directly after or before a marker is accepted.
-    'key-line-breaks': { check: checkKey(ONE_LINE_KEY, 'space-in-key', ({ inBody }) => inBody === 'space') },
+    'key-line-breaks': { check: checkKey(ONE_LINE_KEY, ({ inBody }) => inBody === 'space' && 'space-in-key') },
     // The document shows the key between the BEGIN and END markers, so the setting includes them.
     'key-without-markers': {
-      check: (settings) => [...findNoMarkers(settings), ...findOtherMarkers(settings)],
+      check: checkKey(ONE_LINE_KEY, ({ written, label }) =>
+        written === undefined ? 'key-without-markers' : written !== label && 'markers-of-other-format',
+      ),
     },
   },
 );

@@ -54,34 +54,35 @@ export const EMPTY: Mistake = { code: 'empty', messages: stringMessages };
 /** `\u003d`, the escape of the padding, without its backslash. Base64 itself almost never ends with it. */
 const PADDING_LETTERS = 'u003d';
 
-interface Damage {
-  readonly pattern: RegExp;
-  readonly code: FormatCode;
+type Damage = readonly [
+  pattern: RegExp,
+  code: FormatCode,
   /** The params of the message; `at` is the index of the match. */
-  readonly params?: (text: string, at: number) => Params;
-  /** Whether a string that matches the pattern has the mistake. Default: it does. */
-  readonly applies?: (text: string) => boolean;
+  params?: (text: string, at: number) => Params,
   /** The rule, if the mistake damages all values of the token. They have one finding, with their number. */
-  readonly rule?: Mistake['rule'];
-}
+  rule?: Mistake['rule'],
+  /** Whether a string that matches the pattern has the mistake. Default: it does. */
+  applies?: (text: string) => boolean,
+];
 
-const position: Damage['params'] = (_, at) => ({ at: at + 1 });
-const oneValue: Damage['params'] = () => ({ values: 1 });
-const lines: Damage['params'] = (text) => ({ lines: text.split(/\r\n?|\n/).length });
+type FindParams = NonNullable<Damage[2]>;
+const position: FindParams = (_, at) => ({ at: at + 1 });
+const oneValue: FindParams = () => ({ values: 1 });
+const lines: FindParams = (text) => ({ lines: text.split(/\r\n?|\n/).length });
 
 // biome-ignore format: a table
 const DAMAGES: readonly Damage[] = [
-  { pattern: MASKED, code: 'masked-value' },
-  { pattern: PARTLY_MASKED, code: 'masked-value' },
-  { pattern: /%[\dA-Fa-f]{2}/, code: 'percent-encoded-value', params: oneValue, rule: damageRules['percent-encoded'] },
-  { pattern: /-----/, code: 'not-base64', params: position },
-  { pattern: /[\r\n]/, code: 'line-break-in-base64', params: lines },
-  { pattern: /(?:\\u003d){1,2}$/, code: 'escaped-padding', params: oneValue, rule: damageRules['missing-escape'] },
-  { pattern: /[^A-Za-z0-9+/=\-_ ]|=(?!=?$)/, code: 'not-base64', params: position },
-  { pattern: / /, code: 'not-base64', params: position, applies: hasInsertedSpace },
-  { pattern: / /, code: 'lost-plus', params: oneValue, rule: damageRules['lost-plus'] },
-  { pattern: /(?:u003d){1,2}$/, code: 'missing-escape', params: oneValue, rule: damageRules['missing-escape'] },
-  { pattern: /[-_]/, code: 'base64url', params: oneValue, rule: damageRules.base64url },
+  [MASKED, 'masked-value'],
+  [PARTLY_MASKED, 'masked-value'],
+  [/%[\dA-Fa-f]{2}/, 'percent-encoded-value', oneValue, damageRules['percent-encoded']],
+  [/-----/, 'not-base64', position],
+  [/[\r\n]/, 'line-break-in-base64', lines],
+  [/(?:\\u003d){1,2}$/, 'escaped-padding', oneValue, damageRules['missing-escape']],
+  [/[^A-Za-z0-9+/=\-_ ]|=(?!=?$)/, 'not-base64', position],
+  [/ /, 'not-base64', position, undefined, hasInsertedSpace],
+  [/ /, 'lost-plus', oneValue, damageRules['lost-plus']],
+  [/(?:u003d){1,2}$/, 'missing-escape', oneValue, damageRules['missing-escape']],
+  [/[-_]/, 'base64url', oneValue, damageRules.base64url],
 ];
 
 /** Whether a space was inserted, and is not a lost `+`: it is after the padding, or the length is only right without spaces. */
@@ -91,7 +92,7 @@ function hasInsertedSpace(text: string): boolean {
 
 /** Returns the reason why a string is not base64. */
 function describeEncoding(text: string): Mistake {
-  for (const { pattern, code, params, applies, rule } of DAMAGES) {
+  for (const [pattern, code, params, rule, applies] of DAMAGES) {
     const match = pattern.exec(text);
     if (match === null || applies?.(text) === false) continue;
     const part = { start: match.index, end: match.index + match[0].length };

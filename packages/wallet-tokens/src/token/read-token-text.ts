@@ -19,7 +19,7 @@ export function parseJson(text: string): TextReading {
     const violations = findIgnoredByParse(text);
     return { value: violations.some(({ rule }) => rule === textRules['too-deep']) ? undefined : value, violations };
   } catch {
-    return { value: undefined, violations: [notJson()] };
+    return { value: undefined, violations: [violationOf(textRules.syntax, 'token-not-json')] };
   }
 }
 
@@ -63,7 +63,6 @@ const textViolation = (code: 'duplicate-field' | 'too-deep', path: Path): Violat
 
 const violationOf = (rule: Rule, code: TokenCode): Violation => ({ rule, path: [], code });
 
-const notJson = (): Violation => violationOf(textRules.syntax, 'token-not-json');
 const OTHER_STRING = violationOf(tokenTextRules['token-as-object-string'], 'other-string');
 
 /** Reads a payment token or a JSON string inside it. Returns its value, or the mistake that explains why it is not JSON. */
@@ -105,32 +104,24 @@ function readQuoted(quoted: string, text: string, readJson: ReadJson): TextReadi
   return { value, violations: [violationAt(tokenTextRules['token-encoded-twice'], 'token-encoded-twice', text)] };
 }
 
-interface Mistake {
-  readonly rule: Rule;
-  readonly code: TokenCode;
-  /** Matches the mistake. Its group, if any, is the param `word` of the message. */
-  readonly pattern: RegExp;
-  /** The param `word` if the group does not match. */
-  readonly word?: string;
-}
-
+/** A pattern's group, if any, is the param `word` of the message; if it does not match, the last column is. */
 // biome-ignore format: a table
-const MISTAKES: readonly Mistake[] = [
-  { rule: textRules.syntax, code: 'empty-token', pattern: /^\s*$/ },
-  { rule: damageRules['percent-encoded'], code: 'percent-encoded-token', pattern: /^\s*%(?:25)*(?:7B|22)/i },
-  { rule: tokenTextRules['token-as-object-string'], code: 'no-token', pattern: /^\s*(undefined|NaN|None|nil|null|true|false)\s*$/i },
-  { rule: tokenTextRules['example-token'], code: 'example-token', pattern: /^\s*examplePaymentMethodToken\s*$/ },
-  { rule: tokenTextRules['example-token'], code: 'masked-token', pattern: MASKED },
-  { rule: tokenTextRules['token-encoded-twice'], code: 'token-encoded-twice', pattern: /^\s*\{\s*\\+"/ },
-  { rule: tokenTextRules['missing-backslashes'], code: 'missing-backslashes', pattern: /"(?<=(?:"(signedMessage|signedKey|token)"\s*:\s*)?")\{\s*"/, word: 'a string' },
+const MISTAKES: readonly (readonly [rule: Rule, code: TokenCode, pattern: RegExp, word?: string])[] = [
+  [textRules.syntax, 'empty-token', /^\s*$/],
+  [damageRules['percent-encoded'], 'percent-encoded-token', /^\s*%(?:25)*(?:7B|22)/i],
+  [tokenTextRules['token-as-object-string'], 'no-token', /^\s*(undefined|NaN|None|nil|null|true|false)\s*$/i],
+  [tokenTextRules['example-token'], 'example-token', /^\s*examplePaymentMethodToken\s*$/],
+  [tokenTextRules['example-token'], 'masked-token', MASKED],
+  [tokenTextRules['token-encoded-twice'], 'token-encoded-twice', /^\s*\{\s*\\+"/],
+  [tokenTextRules['missing-backslashes'], 'missing-backslashes', /"(?<=(?:"(signedMessage|signedKey|token)"\s*:\s*)?")\{\s*"/, 'a string'],
   // The nonce or the identifier of another service.
-  { rule: tokenTextRules['token-as-object-string'], code: 'other-string', pattern: /^\s*[A-Za-z]+_[\w-]+\s*$/ },
+  [tokenTextRules['token-as-object-string'], 'other-string', /^\s*[A-Za-z]+_[\w-]+\s*$/],
 ];
 
 function findMistake(text: string): Violation | undefined {
   const printed = findPrinted(text);
   if (printed) return violationAt(tokenTextRules['token-as-object-string'], 'printed-object', text, 0, { ...printed });
-  for (const { rule, pattern, code, word: other } of MISTAKES) {
+  for (const [rule, code, pattern, other] of MISTAKES) {
     const match = pattern.exec(text);
     if (match === null) continue;
     const [matched, word = other] = match;

@@ -1,4 +1,5 @@
 import { isObject, type Payload, type Table, type Violation } from '@pg/rule-kit';
+import { bareName } from '@pg/rule-kit/internal';
 import { decodeText } from './encoded-text.ts';
 import { parseJson } from './read-token-text.ts';
 import { tokenTextRules } from './rules.ts';
@@ -6,25 +7,16 @@ import type { TokenStructure } from './token-structure.ts';
 import { TOKEN_AT } from './token-table.ts';
 
 /** Recognizes tokens, and objects that are sent instead of tokens, by their field names. */
-export interface Recognition {
-  /** Reports another object than the token: decrypted data, a part, another wallet's token, or an object around a token. */
-  readonly findWrongObject: (payload: Payload) => Violation | undefined;
-  /** Reports an object without any field of a token. */
-  readonly findNonToken: (payload: Payload) => Violation | undefined;
-  /** Whether a text, even if damaged, has field names of the token. */
-  readonly hasNames: (text: string) => boolean;
-}
-
-export function makeRecognition(own: TokenStructure, all: readonly TokenStructure[]): Recognition {
+export function makeRecognition(own: TokenStructure, all: readonly TokenStructure[]) {
   const others = all.filter((each) => each !== own);
   const shape = shapeOf(own, others);
   const otherShapes = others.map((other) => shapeOf(other, [own]));
-  const otherNames = namesOf(others.flatMap(tablesOf));
   const patterns = [...namesOf(tablesOf(own))]
-    .filter((name) => name.length >= MIN_NAME_LENGTH && !otherNames.has(name))
+    .filter((name) => name.length >= MIN_NAME_LENGTH && shape.hasUniqueInside(name))
     .map((name) => new RegExp(`\\b${name}\\b`));
   return {
-    findWrongObject(payload) {
+    /** Reports another object than the token: decrypted data, a part, another wallet's token, or an object around a token. */
+    findWrongObject(payload: Payload) {
       const decrypted = findDecrypted(payload);
       if (decrypted) return decrypted;
       if (isToken(shape, payload)) return own.findWrongObject(payload);
@@ -35,8 +27,11 @@ export function makeRecognition(own: TokenStructure, all: readonly TokenStructur
         findNested(shape, payload)
       );
     },
-    findNonToken: (payload) => (Object.keys(payload).some(shape.has) ? undefined : describeNonToken(own, payload)),
-    hasNames(text) {
+    /** Reports an object without any field of a token. */
+    findNonToken: (payload: Payload) =>
+      Object.keys(payload).some(shape.has) ? undefined : describeNonToken(own, payload),
+    /** Whether a text, even if damaged, has field names of the token. */
+    hasNames(text: string) {
       const readable = toReadable(text);
       // A text with the name of the token's field is a sale, or contains one.
       return !readable.includes(TOKEN_AT) && patterns.filter((pattern) => pattern.test(readable)).length >= MIN_NAMES;
@@ -53,9 +48,6 @@ const tablesOf = ({ tables, parts }: TokenStructure): readonly Table[] => [...ta
 const namesOf = (tables: readonly Table[]): ReadonlySet<string> =>
   new Set(tables.flatMap(({ rows }) => Object.keys(rows)));
 
-/** A name in lower case, without `-` and `_`. */
-const normalizeName = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '');
-
 /** The field names of a wallet's token. */
 interface Shape {
   readonly wallet: string;
@@ -68,10 +60,10 @@ interface Shape {
 }
 
 function shapeOf(own: TokenStructure, others: readonly TokenStructure[]): Shape {
-  const foreign = new Set([...namesOf(others.flatMap(tablesOf))].map(normalizeName));
+  const foreign = new Set([...namesOf(others.flatMap(tablesOf))].map(bareName));
   const unique = (tables: readonly Table[]): Shape['has'] => {
-    const names = new Set([...namesOf(tables)].map(normalizeName).filter((name) => !foreign.has(name)));
-    return (name) => names.has(normalizeName(name));
+    const names = new Set([...namesOf(tables)].map(bareName).filter((name) => !foreign.has(name)));
+    return (name) => names.has(bareName(name));
   };
   const names = namesOf(own.tables);
   return {
@@ -131,9 +123,7 @@ function findTokenField(inside: Shape, payload: Payload, own: Shape): string | u
 
 function findNested(own: Shape, payload: Payload): Violation | undefined {
   const field = findTokenField(own, payload, own);
-  return field === undefined
-    ? undefined
-    : { rule: tokenTextRules['nested-token'], path: [field], code: 'token-in-field' };
+  return field === undefined ? field : { rule: tokenTextRules['nested-token'], path: [field], code: 'token-in-field' };
 }
 
 /** Finds an object from inside a token that was sent alone: the part of a token that shares the most names with it. */
@@ -152,14 +142,13 @@ function findPart(all: readonly TokenStructure[], own: Shape, payload: Payload):
 
 /** Describes an object without a field of a token. If one of its names is a misspelled field, that is the mistake. */
 function describeNonToken(own: TokenStructure, payload: Payload): Violation {
+  const rule = tokenTextRules['not-a-token'];
   const names = [...namesOf(own.tables)];
   for (const name in payload) {
-    const meant = names.find((each) => normalizeName(each) === normalizeName(name));
-    if (meant === undefined) continue;
-    const violation = { path: [name], code: 'misspelled-name', params: { meant } };
-    return { rule: tokenTextRules['not-a-token'], ...violation, marks: 'name' };
+    const meant = names.find((each) => bareName(each) === bareName(name));
+    if (meant !== undefined) return { rule, path: [name], code: 'misspelled-name', params: { meant }, marks: 'name' };
   }
-  return { rule: tokenTextRules['not-a-token'], path: [], code: 'not-a-token', params: { expected: own.wallet } };
+  return { rule, path: [], code: 'not-a-token', params: { expected: own.wallet } };
 }
 
 /** Decodes what hides the names in a text. */

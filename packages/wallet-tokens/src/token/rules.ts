@@ -1,4 +1,5 @@
-import { docsTable, ruleTable } from '../rule-table.ts';
+import { ruleTable } from '@pg/rule-kit/internal';
+import { docsTable } from '../rule-table.ts';
 
 const FACTS = { concern: 'wallet-tokens', section: '4 E2 Sale, payment token', basis: 'published' } as const;
 

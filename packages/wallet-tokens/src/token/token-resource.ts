@@ -9,7 +9,7 @@ import {
 import { walletWords } from '../names.ts';
 import { AS_GIVEN } from './messages.ts';
 import { type ReadJson, readTokenText } from './read-token-text.ts';
-import { makeRecognition, type Recognition } from './recognition.ts';
+import { makeRecognition } from './recognition.ts';
 import { damageRules, tokenTextRules } from './rules.ts';
 import type { TokenStructure } from './token-structure.ts';
 
@@ -37,8 +37,9 @@ export function tokenResource<TOptions extends VerifyOptions, TMessages extends 
 }
 
 function tokenText(own: TokenStructure, all: readonly TokenStructure[], read: ResourceText['read']): ResourceText {
-  let made: Recognition | undefined;
-  const recognition = (): Recognition => {
+  let made: ReturnType<typeof makeRecognition> | undefined;
+  // On first use, so that an import does not read all tables.
+  const recognition = () => {
     made ??= makeRecognition(own, all);
     return made;
   };

@@ -1,4 +1,3 @@
-import type { AsnType } from 'asn1js';
 import { fromAnyBase64, fromHex, isSameBytes, joinBytes, type OwnBytes, toBase64 } from '../encodings/bytes.ts';
 import { type PrivateKey, type PrivateKeyProblem, readPrivateKey } from '../encodings/private-key.ts';
 import { type Asn1, bytesOf, elementsOf, loadAsn1, OIDS, oidOf, parseBer, taggedWith } from './asn1.ts';
@@ -44,26 +43,22 @@ export async function derivePublicKey(
   return { spki: joinBytes(fromHex(SPKI), point) };
 }
 
-function readParts(asn1: Asn1, { form, der }: PrivateKey): EcParts | { readonly problem: EcKeyProblem } {
-  if (form === 'pkcs1') return { problem: 'rsa-key' };
-  const elements = elementsOf(asn1, parseBer(asn1, der));
-  if (form === 'sec1') return readSec1(asn1, elements, '');
-  const [, algorithm, inner] = elements;
-  const [type, curve] = elementsOf(asn1, algorithm);
-  if (oidOf(asn1, type) === OIDS.rsa) return { problem: 'rsa-key' };
-  if (oidOf(asn1, type) !== OIDS.ec) return { problem: 'other-curve' };
-  return readSec1(asn1, elementsOf(asn1, parseBer(asn1, bytesOf(asn1, inner))), oidOf(asn1, curve));
-}
-
-function readSec1(
-  asn1: Asn1,
-  elements: readonly AsnType[],
-  curve: string,
-): EcParts | { readonly problem: EcKeyProblem } {
+function readParts(asn1: Asn1, key: PrivateKey): EcParts | { readonly problem: EcKeyProblem } {
+  const { type, parameters, elements } = readKeyElements(asn1, key);
+  if (type !== OIDS.ec) return { problem: type === OIDS.rsa ? 'rsa-key' : 'other-curve' };
   const secret = bytesOf(asn1, elements[1]);
   if (secret.length === 0) return { problem: 'not-readable' };
-  const named = curve === '' ? oidOf(asn1, taggedWith(asn1, elements, 0)[0]) : curve;
-  return { curve: named, secret, point: bytesOf(asn1, taggedWith(asn1, elements, 1)[0]) };
+  const curve = parameters || oidOf(asn1, taggedWith(asn1, elements, 0)[0]);
+  return { curve, secret, point: bytesOf(asn1, taggedWith(asn1, elements, 1)[0]) };
+}
+
+/** The algorithm of a private key, and the elements of the key itself, which PKCS#8 wraps. */
+export function readKeyElements(asn1: Asn1, { form, der }: PrivateKey) {
+  const elements = elementsOf(asn1, parseBer(asn1, der));
+  if (form !== 'pkcs8') return { type: form === 'sec1' ? OIDS.ec : OIDS.rsa, parameters: '', elements };
+  const [, algorithm, inner] = elements;
+  const [type, parameters] = elementsOf(asn1, algorithm).map((each) => oidOf(asn1, each));
+  return { type, parameters, elements: elementsOf(asn1, parseBer(asn1, bytesOf(asn1, inner))) };
 }
 
 /** Lengths in bytes, and the hex digits before a P-256 key and before its point. */

@@ -34,9 +34,8 @@ const IDENTIFIER = 'merchantIdentifier';
 const violationsOf = (rule: Rule, name: string, code: string): Violation[] => [{ rule, path: [name], code }];
 
 function checkPeriod({ notBefore, notAfter }: Certificate, now: number): Violation[] {
-  if (now < notBefore)
-    return violationsOf(certificateRules['certificate-period'], CERTIFICATE, 'certificate-not-yet-valid');
-  return now > notAfter ? violationsOf(certificateRules['certificate-period'], CERTIFICATE, 'certificate-expired') : [];
+  const code = now < notBefore ? 'certificate-not-yet-valid' : now > notAfter ? 'certificate-expired' : undefined;
+  return code ? violationsOf(certificateRules['certificate-period'], CERTIFICATE, code) : [];
 }
 
 function checkUid({ uid }: Certificate, identifier: string | undefined): Violation[] {

@@ -38,16 +38,15 @@ export const wallet2TokenVerification: Verification<Wallet2VerifyOptions> = {
   async verify(token, { wallet2, ...common }) {
     const options = { ...common, ...wallet2 };
     const { recipientId, now = Date.now() } = options;
+    const { protocolVersion: version } = token;
+    if (version !== 'ECv1' && version !== 'ECv2') return [];
     const message = messageSignatures(token, recipientId);
-    const unverified = findUnverified(token, options);
-    if (token.protocolVersion === 'ECv1') return [...(await verifyRoot(message, 'ECv1', options, now)), ...unverified];
-    if (token.protocolVersion !== 'ECv2') return [];
-    const signedKey = readSignedKey(token);
+    const signedKey = version === 'ECv2' ? readSignedKey(token) : {};
     return [
-      ...(await verifyRoot(keySignatures(token), 'ECv2', options, now)),
+      ...(await verifyRoot(version === 'ECv1' ? message : keySignatures(token), version, options, now)),
       ...(await verifyMessage(message, signedKey)),
       ...findExpiredKey(signedKey, now),
-      ...unverified,
+      ...findUnverified(token, options),
     ];
   },
 };
@@ -85,7 +84,8 @@ async function verifyRoot(
   if (signatures === undefined || rootKeys === undefined) return [];
   const usable = await usableRootKeys(rootKeys, version, now);
   const signers = await signersAmong(usable, signatures);
-  if (signers.length === 0) return [rootViolation(signatures.path, version, usable.length)];
+  if (usable.length === 0) return [chainViolation(signatures.path, 'no-usable-root-key', { version })];
+  if (signers.length === 0) return [chainViolation(signatures.path, 'no-root-signature')];
   const made = signers.find((signer) => signer.environment === environment) ?? signers[0];
   if (environment !== undefined && made?.environment === undefined) {
     return [unverifiedAt(signatures.path, 'the environment of the root keys')];
@@ -99,10 +99,6 @@ const chainViolation = (path: Path, code: VerificationCode, params?: Params): Vi
   code,
   params,
 });
-
-/** @param usable The number of root keys that are not expired, and of the token's version. */
-const rootViolation = (path: Path, version: string, usable: number): Violation =>
-  usable === 0 ? chainViolation(path, 'no-usable-root-key', { version }) : chainViolation(path, 'no-root-signature');
 
 async function verifyMessage(signatures: Wallet2Signatures | undefined, { keyValue }: Payload): Promise<Violation[]> {
   const spki = typeof keyValue === 'string' ? fromBase64(keyValue) : undefined;

@@ -1,15 +1,8 @@
-import { isObject, type Path, type Payload } from '@pg/rule-kit';
+import { isObject, type Payload } from '@pg/rule-kit';
 import { hexDigits } from '../../token/formats.ts';
 
-export interface TokenContent {
-  readonly paymentData: Payload;
-  readonly header: Payload;
-  /** The path of the header. */
-  readonly path: Path;
-}
-
-/** The content of a token in either shape: the outer object, or bare `paymentData`. */
-export function contentOf(token: Payload): TokenContent {
+/** The content of a token in either shape: the outer object, or bare `paymentData`; `path` is that of the header. */
+export function contentOf(token: Payload) {
   const isOuter = 'paymentData' in token;
   const paymentData = isOuter ? asObject(token.paymentData) : token;
   const path = isOuter ? ['paymentData', 'header'] : ['header'];

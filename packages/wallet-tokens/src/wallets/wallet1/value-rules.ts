@@ -1,5 +1,6 @@
 import type { Path } from '@pg/rule-kit';
-import { type Check, checkField, docsTable, type FindMistake, ruleTable } from '../../rule-table.ts';
+import { ruleTable } from '@pg/rule-kit/internal';
+import { type Check, checkField, docsTable, type FindMistake } from '../../rule-table.ts';
 import { ONE_LINE_KEY, settingText } from '../../settings/setting-texts.ts';
 import { isExplicitP256 } from '../../token/formats.ts';
 import { PREFIX } from './panel.ts';

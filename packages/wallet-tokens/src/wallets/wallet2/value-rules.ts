@@ -1,5 +1,6 @@
 import { isObject, type Rule } from '@pg/rule-kit';
-import { checkField, docsTable, ruleTable } from '../../rule-table.ts';
+import { ruleTable } from '@pg/rule-kit/internal';
+import { checkField, docsTable } from '../../rule-table.ts';
 import { wallet2SettingsTable } from './panel.ts';
 
 const FACTS = { concern: 'wallet-tokens', section: '4 E2 Sale, wallet2 token', basis: 'published' } as const;
