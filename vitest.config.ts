@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const SEED = 'tooling/fuzz/test/seed.ts';
+
 /**
  * Tests use the packages' sources, so no build is needed before. `vitest run --project fast packages/lint` runs the tests of
  * one package. Slow tests use large inputs, builds, repositories and registries. Browser tests need Chromium, and the
@@ -14,6 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'fast',
+          setupFiles: SEED,
           include: ['{packages,apps,tooling}/*/{src,test}/**/*.test.ts', 'docs/.vitepress/*.test.ts'],
           exclude: ['**/*.{slow,properties,php,python,neovim,emacs}.test.ts', '**/node_modules/**'],
           // Files share the modules of their worker, to start faster, but no mocks, stubs or folders.
@@ -27,6 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow',
+          setupFiles: SEED,
           include: ['{packages,apps,tooling}/*/test/**/*.slow.test.ts'],
           exclude: ['tooling/registry-test/**', '**/node_modules/**'],
           testTimeout: 600_000,
@@ -38,8 +42,8 @@ export default defineConfig({
         test: {
           // Inputs from a seed, with `FULL=1` a random one, for `PROPERTY_SECONDS` a property.
           name: 'properties',
+          setupFiles: SEED,
           include: ['tooling/fuzz/test/*.properties.test.ts', 'tooling/differential/test/rules.test.ts'],
-          setupFiles: ['tooling/fuzz/test/seed.ts'],
         },
       },
       {

@@ -121,6 +121,8 @@ export class Workspace {
   ): Promise<Outcome> {
     const { linter, file, folder } = this.find(document);
     const { path } = (await linter.configOf(file, folder)) ?? {};
+    if (path !== undefined && pathOf(document.uri) === undefined)
+      return { isAdded: false, message: 'Save the document as a file first: the configuration names files.' };
     if (path !== undefined) return addToFile(path, addition, openTextOf(path));
     this.#added.set(folder, addToText(this.#added.get(folder) ?? '{}', addition));
     this.#linters.delete(folder);

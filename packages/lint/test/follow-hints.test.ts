@@ -176,9 +176,6 @@ test('each hint, followed word by word, resolves its finding, and causes no erro
     'comma-separated causes no-3ds-capability: Make an array of its parts, like ["one", "two"].',
     // The text hides another mistake.
     'escaped-json causes unknown-object: Remove the backslashes: the JSON was escaped once too often.',
-    // This test writes such numbers with an exponent, as String() does.
-    'exponent-sent causes not-a-decimal: Write it as a string without an exponent.',
-    'lost-digits causes not-digits: Write it as a string.',
     'missing-name causes not-listed: If it belongs to the value before it, write the & of that value as %26.',
     // What the vectors hide is no whole token or key: {"version":1}.
     'nested-json-string causes missing: Encode the whole token as JSON once, and nothing inside it.',

@@ -10,7 +10,9 @@ export const FOLLOWED: readonly [
   [/^Put it in quotes, with two decimals/, (value) => Number(value).toFixed(2)],
   [/^Write it as a string with \.00/, (value) => `${value}.00`],
   [/^Write it as a string with two decimals/, (value) => Number(value).toFixed(2)],
-  [/^(?:Put it in quotes, with its leading zeros if|Write it as a string)/, (value) => String(value)],
+  [/^Write it as a string without an exponent/, (value) => Number(value).toFixed(10)],
+  [/^Write it as a string\.$/, (value) => BigInt(Number(value)).toString()],
+  [/^Put it in quotes, with its leading zeros if/, (value) => String(value)],
   [/^Put it in quotes, with (\d) zeros? at the front/, (value, [, zeros]) => `${'0'.repeat(Number(zeros))}${value}`],
   [/^If a number lost its zeros/, (value) => String(value).padStart(11, '0')],
   [/^Put it in square brackets/, (value) => [value]],
@@ -71,7 +73,7 @@ export const FOLLOWED: readonly [
   [/^Remove the port/, (value) => String(value).replace(/:\d+$/, '')],
   [/^Remove the leading zeros/, (value) => String(value).replace(/\b0+(?=\d)/g, '')],
   [/^Round it to fewer decimals/, (value) => Math.round(Number(value))],
-  [/^Remove the space\./, (value) => String(value).replaceAll(' ', '')],
+  [/^Remove the space, or/, (value) => String(value).replaceAll(' ', '')],
   // Its parameters have no use then.
   [/^To test a session, use the method card/, (value) => (typeof value === 'string' ? 'card' : undefined)],
   [/If not, remove this field\.$/, () => undefined],
@@ -179,7 +181,7 @@ export const FOLLOWED_IN_PAYLOAD: readonly [
     },
   ],
   [
-    /^Send the fields of one set only/,
+    /^Send only the fields of Set/,
     (payload, { path, params }) =>
       withValueAt(payload, path.slice(0, -1), ofSet(Number(params.own), valueAt(payload, path.slice(0, -1)))),
   ],

@@ -22,7 +22,7 @@ const sentencesOf = (resource: Resource, payload: unknown): string[] =>
 const item = (fields: object): object => ({ cart: { items: [fields] } });
 
 test.each<Case>([
-  [{ shipping: { country: 'FRA' } }, 'shipping.country must be exactly 2 letters, but has 3 characters'],
+  [{ shipping: { country: 'FRA' } }, 'shipping.country must be exactly 2 letters, but has 3 characters', 'Send FR.'],
   [
     item({ price: '1234,5' }),
     'items[0].price must be a decimal number like 1234.50, but has a comma at character 5',
@@ -48,14 +48,14 @@ test.each<Case>([
   [
     { descriptor: 'a', shipping: {} },
     'descriptor is of Set 3 (descriptor), and should not be sent with shipping of Set 6 (cart and shipping): the sets are alternatives',
-    'Send the fields of one set only. Your account manager knows which set your connector needs.',
+    'Send only the fields of Set 3 (descriptor), or only those of Set 6 (cart and shipping). Your account manager knows which set your connector needs.',
   ],
   [{ payee_Phone: '1' }, 'payee_Phone should be spelled payee_phone'],
   [{ payee_birth_date: '2023-02-29' }, 'payee_birth_date is not a real date: that month has 28 days'],
   [{ payee_birth_date: '2023-13-01' }, 'payee_birth_date is not a real date: months go from 01 to 12'],
   [{ payer_identity_exp_date: '12/2030' }, 'payer_identity_exp_date must be a date like 2030-12-31'],
   [{ payee_birth_date: new Date(0) }, 'payee_birth_date must be a string like 1990-01-31, but is a Date object'],
-  [{ shipping_country: 'FRA' }, 'shipping_country must be a numeric country code of 3 digits, like 250'],
+  [{ shipping_country: 'FRA' }, 'shipping_country must be a numeric country code of 3 digits, like 250', 'Send 250.'],
   [{ shipping_postcode: '12345-678' }, 'shipping_postcode must be digits only, but has "-" at character 6'],
   [
     { document_type: 'cnpj', document_number: '1', social_name: 'A', fiscal_country: 'BR' },
@@ -151,7 +151,7 @@ test.each<Case>([
 });
 
 test.each<Case>([
-  [{ environment: 'sandbox' }, 'environment must be TEST or PRODUCTION'],
+  [{ environment: 'sandbox' }, 'environment must be TEST or PRODUCTION', 'Send TEST.'],
   [{ gateway: 'example', gatewayMerchantID: '1' }, 'gatewayMerchantID should be spelled gatewayMerchantId'],
 ])('wallet2 settings %j: %s', (payload, ...sentences) => {
   expect(sentencesOf(wallet2SettingsResource, payload)).toEqual(sentences);

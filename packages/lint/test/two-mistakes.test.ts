@@ -47,6 +47,7 @@ const OF_VALUES = [...OF_ANY, ...['', {}, null, 7, '#?', 'x'.repeat(3000)].map((
 const OF_JSON: readonly ((text: string) => string)[] = [
   (text) => text.replace(/}$/, ',}'),
   (text) => text.replace('{', '{ // a comment\n'),
+  (text) => `// a comment\n${text}`,
   (text) => text.slice(0, -1),
   (text) => `\`\`\`json\n${text}\n\`\`\``,
   (text) => JSON.stringify(text),

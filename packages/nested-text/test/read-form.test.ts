@@ -42,7 +42,7 @@ const CASES: Record<FormProblem['code'], [text: string, name?: string | undefine
   'json-as-form': [['⟦{"a":"b="}⟧'], ['⟦{"a":"b&c=d"}⟧'], ['⟦\n["a&b=c"]⟧']],
   'form-encoded-twice': [['⟦a%3D1%26b%3d2⟧']],
   'html-escaped': [['a=1⟦&amp;⟧b=2&amp;c=3']],
-  'leading-plus': [['a=⟦+33⟧', 'a']],
+  'plus-in-value': [['a=⟦+33⟧', 'a']],
   'duplicate-after-url': [
     ['a=1&b=https://c.example?d=1&⟦a⟧=2', 'a'],
     ['b=https%3A%2F%2Fc.example%3Fd=1&a=1&⟦a⟧=2', 'a'],
@@ -96,7 +96,7 @@ const KINDS: Partial<Record<string, FormProblem['kind']>> = {
   'missing-equals': 'missing-equals',
   'missing-name': 'missing-equals',
   'lone-plus': 'lone-plus',
-  'leading-plus': 'lone-plus',
+  'plus-in-value': 'lone-plus',
   'duplicate-after-url': 'duplicate-field',
   'too-many-fields': 'too-many-values',
 };

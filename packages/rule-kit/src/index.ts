@@ -19,6 +19,7 @@ export type {
 export { formatPath, type Path, valueAt } from './findings/path.ts';
 export { type FormInput, type FormPart, type FormSchema, formSchema, type Run } from './form/form-schema.ts';
 export { country, type Meaning } from './formats/codes.ts';
+export { toAlpha2Country, toNumericCountry } from './formats/convert-country.ts';
 export type { Format } from './formats/format.ts';
 export { amount, calendarDate, currencyCode, numericCountry } from './formats/formats.ts';
 export { url } from './formats/url.ts';
@@ -27,7 +28,6 @@ export type { Live, LiveName, NamedFields, Names, NeutralWords, NoNames } from '
 export { bodySchema } from './request/body-schema.ts';
 export { parse, type SafeParseResult, type SendOptions, safeParse } from './request/check-body.ts';
 export { type DecimalLike, formatCalendarDate, formatDecimal, formatMinorUnits } from './request/convert.ts';
-export { toAlpha2Country, toNumericCountry } from './request/convert-country.ts';
 export { InvalidRequestError } from './request/invalid-request-error.ts';
 export type { PreparedRequest } from './request/prepared-request.ts';
 export {

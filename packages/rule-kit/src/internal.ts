@@ -2,7 +2,7 @@
 export { typeOf } from '@pg/type-codes';
 export { maskFinding, type Sentences, severitiesOf, severityOf, toFinding, violationIn } from './findings/finding.ts';
 export { labelOf, pointerOf, stepsOf } from './findings/path.ts';
-export { meanings } from './formats/codes.ts';
+export { meanings, TAGS } from './formats/codes.ts';
 export { atMost9Digits, twoDigits, twoLetters } from './formats/formats.ts';
 export { describeFieldSpec, type FieldSpec, type FieldSpecs } from './match/field-spec.ts';
 export { matches } from './match/matches.ts';

@@ -17,7 +17,7 @@ describe('a misplaced field is checked like a correctly placed one', () => {
     ],
     [
       { parameters: { shipping: { country: 'UK' } } },
-      ['misplaced-field parameters.shipping', 'country-uk parameters.shipping.country'],
+      ['misplaced-field parameters.shipping', 'no-such-country parameters.shipping.country'],
     ],
     [
       { parameters: { descriptor: 'x'.repeat(21) } },
@@ -28,7 +28,7 @@ describe('a misplaced field is checked like a correctly placed one', () => {
       [
         'misplaced-fields parameters.cart',
         'sample-value parameters.cart.items.0.quantityUnit',
-        'country-uk parameters.shipping.country',
+        'no-such-country parameters.shipping.country',
       ],
     ],
     ...['parameters[cart][items][0][quantityUnit]', 'parameters[card][cart][items][0][quantityUnit]'].flatMap(

@@ -5,7 +5,7 @@
  */
 export function hasLength({ min, max }: { readonly min: number; readonly max: number }, string: string): boolean {
   const units = string.length;
-  if (units <= max && units >= 2 * min) return true;
+  if (units <= max && units >= 2 * min - 1) return true;
   if (units > 2 * max || units < min) return false;
   const characters = countCharacters(string);
   return characters <= max && characters >= min;

@@ -102,6 +102,7 @@ test.each<[string, string, string, string[]]>([
     '// index.d.ts\ntype A = { a: 1; b: 2 };',
     ['adding: `A`: new: `b`'],
   ],
+  ['a union', '// a.d.ts\nlet a: B<"a" | "b"> | C;', '// a.d.ts\nlet a: C | B<"b" | "a">;', []],
   ['a type of a union', '// a.d.ts\ntype A = "a" | "b";', '// b.d.ts\ntype A = "b";', ['breaking: `A`: without `"a"`']],
   [
     'a parameter',

@@ -17,7 +17,8 @@ export function writeCode(kind: string, text: string): Readonly<Record<'curl' | 
 
 /** The value of JSON, with marked numbers; `undefined` for what is not JSON. */
 function readJson(text: string): unknown {
-  const { tree, isJson } = readTree(text);
+  const { tree: read, isJson } = readTree(text);
+  const tree = read();
   const scalarOf = (node: TreeNode): unknown =>
     node.kind === 'number' ? MARK + text.slice(node.start, node.end) : tree.scalarOf(node);
   return isJson && tree.root ? plainValue({ ...tree, scalarOf }, tree.root) : undefined;

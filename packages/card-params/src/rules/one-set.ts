@@ -62,7 +62,7 @@ const OF_MOST_LACKING = `${OF_MOST}, and add {lacking}. ${ASK}`;
 export const messages = {
   'field-of-other-set': { message: '{field} is of {other:set}, and should not be sent with fields of {own:set}: the sets are alternatives', hint: `${OF_MOST}. ${ASK}` },
   'fields-of-other-set': { message: '{field} and {others:other field} are of {other:set}, the rest is of {own:set}: the sets are alternatives', hint: `${OF_MOST}. ${ASK}` },
-  'tied-sets': { message: '{field} is of {own:set}, and should not be sent with {name} of {other:set}: the sets are alternatives', hint: `Send the fields of one set only. ${ASK}` },
+  'tied-sets': { message: '{field} is of {own:set}, and should not be sent with {name} of {other:set}: the sets are alternatives', hint: `Send only the fields of {own:set}, or only those of {other:set}. ${ASK}` },
   'missing-if-set': '{field} is missing, if this is {own:set}',
   'set:1': 'Set 1 (instalments)',
   'set:2': 'Set 2 (tax and document)',

@@ -96,7 +96,8 @@ function inJson(text: string, offset: number, options: EditorOptions): Cursor | 
   const string = isClosed ? word : JSON.stringify(word.replace(/^["']/, ''));
   const before = text.slice(0, start).replace(/^\uFEFF/, ' ');
   const whole = `${before}${string}${needsComma(text, end) ? ',' : ''}${text.slice(end)}`;
-  const { tree, value } = readTree(whole, { dialect: 'json5' });
+  const { tree: read, value } = readTree(whole, { dialect: 'json5' });
+  const tree = read();
   const found = tree.layer.text === whole && findNode(tree, start);
   if (!found) return undefined;
   const { path, node, siblings } = found;

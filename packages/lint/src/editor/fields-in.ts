@@ -24,7 +24,7 @@ export interface EditorField {
 export function fieldsIn(text: string, { kind }: EditorOptions = {}): EditorField[] {
   const given = kind === undefined ? undefined : resourceOf(kind);
   if (/^\s*[{[]/.test(text)) {
-    const { tree } = readTree(text, { dialect: 'json5' });
+    const tree = readTree(text, { dialect: 'json5' }).tree();
     const payloads = tree.root?.kind === 'array' ? tree.root.members : tree.root ? [tree.root] : [];
     return payloads.flatMap((payload) =>
       fieldsOf(tree, payload, given ?? recognizeKind(plainValue(tree, payload))?.resource ?? sessionResource),

@@ -57,7 +57,7 @@ export function fieldAt(payload: ReadPayload, offset: number): PayloadField | un
 }
 
 const treeOf = ({ source, layer: { text } }: ReadPayload): Tree =>
-  source.tree ?? (source.syntax === 'form' ? readForm(text).tree() : readTree(text).tree);
+  (source.tree ?? (source.syntax === 'form' ? readForm(text).tree : readTree(text).tree))();
 
 /** The spec of a field, also inside a token. */
 function fieldIn(payload: ReadPayload, outermost: Resource, path: Path): FieldSpec | undefined {

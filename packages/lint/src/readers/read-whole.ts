@@ -85,7 +85,8 @@ function readDocument(
     readAll(readInside(layer, found), resource, budget);
   const source = toSource(reading, resource, syntax);
   const isBroken = source.violations.some(({ rule }) => rule.id === 'syntax');
-  const recorded = isBroken || !source.tree ? undefined : readRecording(source.tree);
+  const { value, tree } = source;
+  const recorded = isBroken || !tree ? undefined : readRecording({ value, tree });
   if (recorded) return readEach(recorded);
   const layers: TextLayer[] = [];
   function* inEnvelope(): Generator<EmbeddedPayload, void> {

@@ -1,4 +1,5 @@
 import { isObject, type Path, readJsonText } from '@pg/rule-kit';
+import { TAGS } from '@pg/rule-kit/internal';
 
 /** A variable, which is filled in when a payload is sent: `{{key}}` or `${amount}` anywhere in a string. */
 const TEMPLATE = /\{\{[^{}\n]+\}\}|\$\{[^{}\n]+\}/;
@@ -6,9 +7,6 @@ const TEMPLATE = /\{\{[^{}\n]+\}\}|\$\{[^{}\n]+\}/;
 const NAME = /^\$[A-Za-z_]\w*$/;
 /** One word, or words, in angle brackets or quotation marks with one angle: no tag with attributes, and no address. */
 const PLACEHOLDER = /^[<‹](\p{L}[\p{L}\p{N}_.'’-]*(?: [\p{L}\p{N}_.'’-]+){0,100})[>›]$/u;
-/** Tags that texts have. Others, such as `<address>`, `<code>` and `<title>`, are more likely placeholders. */
-const TAG =
-  /^(?:a|b|big|blockquote|body|br|center|dd|del|div|dl|dt|em|font|h[1-6]|head|hr|html|i|iframe|img|ins|kbd|li|mark|nobr|ol|p|pre|q|s|script|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|wbr)$/i;
 /** What a shell expands anywhere in a string. */
 const EXPANSION = /\$[\w({@*#?!$-]|`/;
 
@@ -22,7 +20,7 @@ export const hasTemplates = (text: string): boolean => /\{\{[^{}\n]+\}\}/.test(t
 /** Whether a value is a placeholder like `<amount>`, as the document writes them. */
 export function isPlaceholder(value: unknown): boolean {
   const [, words = ''] = (typeof value === 'string' && PLACEHOLDER.exec(value)) || [];
-  return words !== '' && !TAG.test(words);
+  return words !== '' && !TAGS.has(words.toLowerCase());
 }
 
 /** Whether a field's value in documentation stands for another: `{amount}`, `[currency]`, `AMOUNT`, `YOUR_KEY`, `MEUC...`. */

@@ -79,8 +79,12 @@ export interface VerifyTextOptions
  */
 export function lintText(text: string, options?: LintOptions): LintResult<FindingOf<LintMessages>>;
 export function lintText(text: string, options: LintOptions = {}): LintResult {
-  return checkGiven(readGiven(text, options), options).result;
+  return checkUnverified(text, options).result;
 }
+
+/** A text that was read and checked, without the checks that need cryptography or a clock. */
+export const checkUnverified = (text: string, options: LintOptions): CheckedText =>
+  checkGiven(readGiven(text, options), options);
 
 /**
  * Checks the text of a payload as `lintText` does, and runs the checks that need cryptography or a clock too: a
@@ -138,13 +142,17 @@ export interface Given {
   readonly hasRequestOfClient: boolean;
 }
 
-export function readGiven(given: string, options: LintOptions): Given {
-  const { kind, syntax, onlyCertain, readPayloads } = options;
-  // JavaScript callers may pass a file's Buffer, or the object that they send.
+/** JavaScript callers may pass a file's Buffer, or the object that they send. */
+export function requireText(given: unknown): asserts given is string {
   if (typeof given !== 'string')
     throw new TypeError(
       `the text must be a string, but is ${typeInWords(given)}: read files as UTF-8, and write objects with JSON.stringify`,
     );
+}
+
+export function readGiven(given: string, options: LintOptions): Given {
+  const { kind, syntax, onlyCertain, readPayloads } = options;
+  requireText(given);
   const resource = kind === undefined ? undefined : requireResource(kind);
   const hasMark = given.startsWith('\uFEFF');
   const text = hasMark ? given.slice(1) : given;

@@ -3,6 +3,8 @@ import { sale, session, testAdvice } from './advice.ts';
 const DUPLICATE = 'error: order_id appears twice in the form; which one is read depends on the server.';
 const REST =
   'warning: b is not a known field, but perhaps the end of the URL in return_url. If it is, write each & inside that URL as %26.';
+const plus = (field: string): string =>
+  `warning: ${field} has a plus sign, which a form reads as a space. Write a plus sign as %2B.`;
 const space = (field: string, at: number): string =>
   `warning: ${field} should have no spaces, but has one at character ${at}. Remove it; or if it was a + in a form, write that as %2B.`;
 
@@ -15,12 +17,17 @@ testAdvice('sale-form', [
   [`return_url=https://shop.example/?a=1&b=2&${sale({})}`, [REST], `return_url=https://shop.example/?a=1%26b=2&${sale({})}`],
   [`${sale({})}&order_id=8`, [`${DUPLICATE} Remove one of them.`], sale({})],
   [`${sale({ return_url: 'https://shop.example/' })}&b=2`, ['warning: b is not a known field.']],
+  [sale({ order_currency: 'US Dollar' }), ['warning: order_currency should be a currency code of ISO 4217, like EUR. Send USD.'], sale({ order_currency: 'USD' })],
+  [sale({ return_url: 'https://shop.example/?q=1+b' }), ['error: return_url must be a URL like https://shop.example/done, but has a space at character 26. Remove the space, or write it as %20. If it was a + in a form, write that as %2B.'], sale({ return_url: 'https://shop.example/?q=1%2Bb' })],
   // A + that is read as a space.
   [sale({ hash: 'ab+cd==' }), [space('hash', 3)], sale({ hash: 'ab%2Bcd==' })],
   [sale({ client_key: 'a+b' }), [space('client_key', 2)], sale({ client_key: 'a%2Bb' })],
   [sale({ identifier: 'payer+1@shop.example' }), [space('identifier', 6)], sale({ identifier: 'payer%2B1@shop.example' })],
   [sale({ order_description: 'cups+and+plates' }), []],
-  [sale({ 'parameters[phone]': '+33612345678' }), ['warning: parameters[phone] starts with a plus sign, which a form reads as a space. Write a plus sign as %2B.'], sale({ 'parameters[phone]': '%2B33612345678' })],
+  [sale({ 'parameters[phone]': '+33612345678' }), [plus('parameters[phone]')], sale({ 'parameters[phone]': '%2B33612345678' })],
+  ...['parameters[email]', 'parameters[payerMail]'].map((name) => [sale({ [name]: 'payer+1@shop.example' }), [plus(name)], sale({ [name]: 'payer%2B1@shop.example' })] as const),
+  [sale({ 'parameters[signature]': 'MEUCIQ+abcdef/ghijkl==' }), [plus('parameters[signature]')], sale({ 'parameters[signature]': 'MEUCIQ%2Babcdef/ghijkl==' })],
+  ...['Ana+Maria', 'Ask+ana@shop.example', 'cups+and+plates='].map((value) => [sale({ 'parameters[note]': value }), []] as const),
   // The token inside JSON.
   [sale({ brand: 'wallet1', parameters: encodeURIComponent('{"paymentToken":"{}"}') }), ['error: parameters must be named parameters[paymentToken], and have only the token. Send only the token itself, as a string, in the field parameters[paymentToken].']],
 ]);
@@ -38,7 +45,8 @@ testAdvice('session-request', [
   [[session({}), session({})], ['error: the body must be an object, but is an array. Send each object by itself, without the square brackets around them.'], session({})],
   [session({ methods: ['card,wallet1'] }), [SEVERAL], session({ methods: ['card', 'wallet1'] })],
   [session({ methods: ['card wallet1'] }), [SEVERAL]],
-  [session({ methods: ['card;other'] }), [SEVERAL]],
+  ...['card;other', 'card/wallet1', 'card+wallet1', 'card | wallet1'].map((method) => [session({ methods: [method] }), [SEVERAL]] as const),
+  [session({ order_id: '1001' }), ['warning: order_id is not a known field.'], session({})],
 ]);
 
 // biome-ignore format: a table
@@ -65,7 +73,7 @@ testAdvice('card-params', [
     ],
     { descriptor: 'Café' },
   ],
-  ...['SE', 'Germany', '+', 'x46'].map(
+  ...['SE', 'Germany', '+', 'x46', '46 '].map(
     (customer_telnocc) =>
       [
         { customer_telnocc },

@@ -51,11 +51,11 @@ testAdvice('sale-form', [
   ],
 ]);
 
-const cpf = (document_number: unknown): object => ({
+const cpf = (document_number: unknown, fiscal_country: unknown = 'BR'): object => ({
   document_type: 'cpf',
   document_number,
   social_name: 'Maria',
-  fiscal_country: 'BR',
+  fiscal_country,
 });
 
 // biome-ignore format: a table
@@ -64,12 +64,13 @@ testAdvice('card-params', [
   [cpf('1144477735'), ['warning: document_number should have 11 digits for cpf, but has 10. If a number lost its zeros at the front, add them.'], cpf('01144477735')],
   [cpf('12345678909'), []],
   [cpf('123.456.789-09'), []],
+  [cpf(12345.678), ['error: document_number must be a string, but is a number. Put it in quotes, with its leading zeros if it has any.']],
   [cpf(123456789012), ['error: document_number must be a string, but is a number. Put it in quotes, with its leading zeros if it has any.']],
   [cpf('123456789012'), ['warning: document_number should have 11 digits for cpf, but has 12.']],
   [cpf('11111111111'), ['warning: document_number should be the number of a cpf, but all its digits are equal.']],
   [{ ...cpf('1'), document_type: 'passport' }, ['warning: document_type should be cpf; the interface document names no other value.']],
-  [{ shipping_postcode: 1310, shipping_country: '076' }, ['error: shipping_postcode must be a string of digits, but is a number. Put it in quotes, with 4 zeros at the front.'], { shipping_postcode: '00001310', shipping_country: '076' }],
-  [{ shipping_country: 40 }, ['error: shipping_country must be a string of digits, but is a number. Put it in quotes, with 1 zero at the front.'], { shipping_country: '040' }],
+  [{ shipping_postcode: 1310, shipping_country: '076' }, ['error: shipping_postcode must be a string, but is a number. Put it in quotes, with 4 zeros at the front.'], { shipping_postcode: '00001310', shipping_country: '076' }],
+  [{ shipping_country: 40 }, ['error: shipping_country must be a string, but is a number. Send 040.'], { shipping_country: '040' }],
   [{ payee_zip: 1310, payee_country: 'DE' }, ['error: payee_zip must be a string, but is a number. Put it in quotes, with 1 zero at the front.'], { payee_zip: '01310', payee_country: 'DE' }],
   [item({ recipient: { country: 'US', postcode: 2108 } }), ['warning: recipient.postcode should be a string, but is a number: a number loses leading zeros. Put it in quotes, with 1 zero at the front.'], item({ recipient: { country: 'US', postcode: '02108' } })],
   [{ shipping: { country: 'US', postcode: '2108' } }, ['warning: shipping.postcode should have 5 digits for US, but has 4. If a number lost its zeros at the front, add them.'], { shipping: { country: 'US', postcode: '02108' } }],
@@ -79,6 +80,7 @@ const ZEROS = 'has zeros at the end that do not fit. Remove those that do not fi
 const decimal = (field: string, has: string): string =>
   `error: ${field} must be a decimal number like 1234.50, but has ${has}`;
 const TWO = 'Write only digits, one point and two decimals.';
+const UNIT = `error: order.amount must be a decimal number like 1234.50, without a unit or currency. ${TWO}`;
 const THOUSANDS =
   'must not have 3 decimals. If the point is between thousands, remove it, and add .00. Otherwise, round it to two decimals.';
 const amount = (value: string): object => session({}, { amount: value });
@@ -91,8 +93,13 @@ testAdvice('session-request', [
   [amount('1.2345'), ['error: order.amount must have exactly 2 decimals, like 49.90, but has 4. Round it to two decimals.'], amount('1.23')],
   ...['1 234.50', '1\u00a0234,50', '1\u202f234,50'].map((value) => [amount(value), [`${decimal('order.amount', 'a space at character 2')}. ${TWO}`], amount('1234.50'), amount('1234.50')] as const),
   [amount("1'234.50"), [`${decimal('order.amount', 'a symbol at character 2')}. ${TWO}`], amount('1234.50'), amount('1234.50')],
-  ...['EUR 10.00', '10.00EUR', 'EUR 10,0', '１０．００'].map((value) => [amount(value), [expect.stringMatching(`^error: order.amount must be a decimal number .*${TWO}$`)], amount('10.00'), amount('10.00')] as const),
-  ...['$10.00', '€10.00', '10.00 €', 'USD 10.00', 'R$ 10.00', 'Rs. 10.00', '10.00 kr', '10.00円', '+10.00', '(10.00)', '10٫00', '١٠.٠٠', '1.234.567', '10.'].map((value) => [amount(value), [expect.stringMatching(`^error: order.amount must .*${TWO}$`)], amount('10.00')] as const),
+  [amount('１０．００'), [`${decimal('order.amount', 'a digit outside 0 to 9 at character 1')}. ${TWO}`], amount('10.00')],
+  ...['EUR 10.00', '10.00EUR', 'EUR 10,0'].map((value) => [amount(value), [UNIT], amount('10.00'), amount('10.00')] as const),
+  ...['$10.00', '10.00 €', 'R$ 10,00', 'Rs. 10.00', '10,00 kr', '10.00円'].map((value) => [amount(value), [UNIT], amount('10.00')] as const),
+  // A superscript is no digit of the number.
+  ...['10.50²', '①'].map((value) => [amount(value), [expect.stringMatching('a symbol at character')]] as const),
+  ...['null', 'NaN'].map((word) => [amount(word), [`error: order.amount is the string "${word}", which code writes for a missing value.`]] as const),
+  ...['€10.00', 'USD 10.00', '+10.00', '(10.00)', '10٫00', '١٠.٠٠', '1.234.567', '10.'].map((value) => [amount(value), [expect.stringMatching(`^error: order.amount must .*${TWO}$`)], amount('10.00')] as const),
   // A point may be between thousands.
   ...['19.000', '1.234', '100.000'].map((value) => [amount(value), [`error: order.amount ${THOUSANDS}`], amount(`${value.replace('.', '')}.00`)] as const),
   [session({}, { amount: '1.500', currency: 'CLP' }), [`error: order.amount ${THOUSANDS}`], session({}, { amount: '1500.00', currency: 'CLP' })],
@@ -116,6 +123,21 @@ testAdvice('card-params', [
   [item({ quantity: '1.23456' }), ['error: items[0].quantity has 5 decimals, but must fit in 5 characters. Round it to fewer decimals.'], item({ quantity: '1.23' })],
   [price('12345678901.505'), ['error: items[0].price must have at most 13 characters, but has 15.']],
   [price("1'234"), [`${decimal('items[0].price', 'a symbol at character 2')}. Write only digits, and one point before the decimals.`], price('1234'), price('1234')],
+  [item({ quantity: '2 kg' }), ['error: items[0].quantity must be a decimal number like 1234.50, without a unit or currency. Write only digits, and one point before the decimals.'], item({ quantity: '2' })],
+  // Only a number has a unit or thousands: nothing is certain then.
+  [{ payee_birth_date: '1990-01-31 UTC' }, ['error: payee_birth_date must be a date like 2030-12-31.']],
+  [{ shipping_postcode: '75001 FR' }, ['error: shipping_postcode must be digits only, but has a space at character 6.']],
+  [{ shipping_country: '250 FR' }, ['error: shipping_country must be a numeric country code of 3 digits, like 250.']],
+  [item({ recipient: { phone: '1 234 567' } }), ['error: recipient.phone must be digits only, but has a space at character 2.']],
+  [item({ imageUrl: 'https://shop.example/?q=1 ab' }), ['error: items[0].imageUrl must be a URL like https://shop.example/done, but has a space at character 26. Remove the space, or write it as %20. If it was a + in a form, write that as %2B.'], item({ imageUrl: 'https://shop.example/?q=1ab' })],
+  // Names and other codes of countries.
+  ...['Brazil', 'BRAZIL', 'BRA', 'bra', '076', 76].flatMap((country) => [
+    [{ shipping: { country } }, [expect.stringMatching(/^error: shipping.country must be .*Send BR\.$/)], { shipping: { country: 'BR' } }],
+    [cpf('12345678909', country), [expect.stringMatching(/^error: fiscal_country must be .*Send BR\.$/)], cpf('12345678909')],
+  ] as const),
+  ...['Brazil', 'BRA', 'BR'].map((shipping_country) => [{ shipping_country }, ['error: shipping_country must be a numeric country code of 3 digits, like 250. Send 076.'], { shipping_country: '076' }] as const),
+  [item({ recipient: { country: 'United States' } }), ['error: recipient.country must be exactly 2 letters or exactly 3 digits. Send US.'], item({ recipient: { country: 'US' } })],
+  [item({ currency: 'Euro' }), ['error: items[0].currency must have at most 3 characters, but has 4. Send EUR.'], item({ currency: 'EUR' })],
   // Nothing in a field that may be left out.
   [{ shipping: null }, [leaveOut('shipping', 'an object', 'null')], {}],
   [{ shipping: { city: null } }, [leaveOut('shipping.city', 'a string', 'null')], { shipping: {} }],
@@ -126,7 +148,7 @@ testAdvice('card-params', [
   [item({ shipping: '' }), [empty('items[0].shipping')], item({})],
   [{ payee_birth_date: '' }, [empty('payee_birth_date')], {}],
   // Other words for the listed units.
-  ...['pcs.', 'pc', 'piece', 'ea', 'each', 'Stk', 'un', 'Stück', 'PCS', 'H87'].map((quantityUnit) => [item({ quantityUnit }), ['error: items[0].quantityUnit must be one of M, CM, KG, G, COUNT. Send COUNT.'], item({ quantityUnit: 'COUNT' })] as const),
+  ...['pcs.', 'pc', 'piece', 'ea', 'each', 'Stk', 'un', 'Stück', 'PCS', 'H87', 'unidade', 'unité', 'pezzo', 'pz', 'pieza', 'шт.', '個'].map((quantityUnit) => [item({ quantityUnit }), ['error: items[0].quantityUnit must be one of M, CM, KG, G, COUNT. Send COUNT.'], item({ quantityUnit: 'COUNT' })] as const),
   [item({ quantityUnit: 'kilos' }), ['error: items[0].quantityUnit must be one of M, CM, KG, G, COUNT. Send KG.'], item({ quantityUnit: 'KG' })],
   [item({ quantityUnit: 'lb' }), ['error: items[0].quantityUnit must be one of M, CM, KG, G, COUNT.']],
   // The total of a line.

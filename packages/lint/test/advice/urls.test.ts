@@ -9,7 +9,8 @@ const NO_PLACEHOLDERS = 'Remove it, or write the value itself: nothing is filled
 const ENTITY = 'Write the character itself: & in place of &amp;.';
 const PORT = `${MUST} its port is not a number up to 65535. Correct the port, or leave it out with its colon.`;
 const QUOTES = `${MUST} has quotes or brackets around it. Remove them.`;
-const MARKUP = `${MUST} is HTML or Markdown. Send only the URL itself.`;
+const MARKUP =
+  'error: success_url must be one URL like https://shop.example/done, without HTML, Markdown or other text. Send only the URL itself.';
 const NO_START =
   'error: success_url must be an absolute URL, like https://shop.example/done. Start it with https:// and the host.';
 const noValue = (word: string): string =>
@@ -22,13 +23,13 @@ testAdvice('session-request', [
   // What other services fill in.
   [url('https://shop.example/done?id={CHECKOUT_SESSION_ID}'), [`${SHOULD} has a placeholder at character 30. ${NO_PLACEHOLDERS}`], url('https://shop.example/done?id=')],
   [url('https://shop.example/%7BORDER%7D'), [`${SHOULD} has a placeholder at character 22. ${NO_PLACEHOLDERS}`], url('https://shop.example/')],
-  ...['{{id}', '{ id }', '{order-id}', '{0}', '{id:int}', '<order id>', '<%= id %>', '%s', '%d', '%1$s', '%(id)s', '%ORDER_ID%', '[object Object]'].map((value) => [url(`https://shop.example/done?id=${value}`), [expect.stringMatching(new RegExp(`^(?:error|warning): .* has a placeholder at character 3[01]. ${NO_PLACEHOLDERS}$`))], url('https://shop.example/done?id=1')] as const),
+  ...['{{id}', '{ id }', '{order-id}', '{0}', '{id:int}', '<order id>', '<%= id %>', '%s', '%d', '%1$s', '%(id)s', '%ORDER_ID%', '[object Object]', '%5Bobject%20Object%5D'].map((value) => [url(`https://shop.example/done?id=${value}`), [expect.stringMatching(new RegExp(`^(?:error|warning): .* has a placeholder at character 3[01]. ${NO_PLACEHOLDERS}$`))], url('https://shop.example/done?id=1')] as const),
   ...[':id', '$id', '[id]'].flatMap((value) => [`/${value}`, `?id=${value}`].map((end) => [url(`https://shop.example${end}`), [expect.stringMatching(`has a placeholder at character .*${NO_PLACEHOLDERS}$`)], FOLLOWED] as const)),
   ...['?ids[]=1', '?ids=[1]', '?$top=1', '?filter[name]=a', '?a=%7B%22b%22%3A1%7D', '/a:b', '?t=10:30', '/100%25off%20'].map((end) => [url(`https://shop.example${end}`), []] as const),
   [url('https://shop.example/<id>/done'), [`${MUST} has a placeholder at character 22. ${NO_PLACEHOLDERS}`], url('https://shop.example/1/done')],
   // Characters.
   [url('https://shop.example\\done'), [`${MUST} has a backslash at character 21. Write / in place of each backslash.`], FOLLOWED],
-  [url('https://shop.example/a\u00a0b'), [`${MUST} has a space at character 23. Remove the space. Inside a path, write it as %20.`], url('https://shop.example/a%20b')],
+  [url('https://shop.example/a\u00a0b'), [`${MUST} has a space at character 23. Remove the space, or write it as %20. If it was a + in a form, write that as %2B.`], url('https://shop.example/a%20b')],
   [url('https:\\\\shop.example\\done'), [`${MUST} has a backslash at character 7. Write / in place of each backslash.`], FOLLOWED],
   [url('https:\\/\\/shop.example\\/done'), [`${MUST} has \\/ in place of /. Remove the backslashes.`], FOLLOWED],
   [url('https://shop.example/a|b'), [character('"|"', 23)], url('https://shop.example/a%7Cb')],
@@ -49,11 +50,11 @@ testAdvice('session-request', [
   ...['[https://shop.example/done]', '(https://shop.example/done)', '«https://shop.example/done»'].map((value) => [url(value), [QUOTES], FOLLOWED] as const),
   [url('https%253A%252F%252Fshop.example%252Fdone'), [`${MUST} is percent-encoded as a whole. Decode it once.`]],
   [url('[shop](https://shop.example/done)'), [MARKUP], FOLLOWED],
-  [url('<a href="https://shop.example/done">'), [MARKUP], FOLLOWED],
+  ...['<a href="https://shop.example/done">', 'href="https://shop.example/done"', 'URL: https://shop.example/done', 'https://shop.example/done, https://shop.example', '![a](https://shop.example/a.jpg)'].map((value) => [url(value), [MARKUP], FOLLOWED] as const),
   [url('shop.example/done'), [NO_START], FOLLOWED],
   [url('www.shop.example'), [NO_START], url('https://www.shop.example')],
   [url('localhost:3000/done'), [NO_START], url('https://localhost:3000/done')],
-  ...['/done', '//shop.example/done', '?a=1', '#a', 'https//shop.example/done', 'https:/shop.example/done', 'https:///shop.example/done', 'https://', 'null'].map((value) => [url(value), [NO_START], FOLLOWED] as const),
+  ...['/done', '//shop.example/done', '?a=1', '#a', 'https//shop.example/done', 'https:/shop.example/done', 'https:///shop.example/done', 'https://'].map((value) => [url(value), [NO_START], FOLLOWED] as const),
   [url('https://256.1.1.1/done'), [`${MUST} its host cannot exist. Correct the host, between :// and the next slash.`], FOLLOWED],
   [url('https://shop.example:80a/done'), [PORT], FOLLOWED],
   [url('https://shop.example:99999/done'), [PORT], FOLLOWED],
@@ -63,6 +64,11 @@ testAdvice('session-request', [
   // What code writes for a missing value.
   [url('https://undefined/done'), [noValue('undefined')]],
   [url('https://shop.example/orders/null/done'), [noValue('null')]],
+  ...['null', 'undefined', 'NaN'].map((word) => [url(word), [`error: success_url is the string "${word}", which code writes for a missing value.`]] as const),
+  [url('[object Object]'), ['error: success_url is the string "[object Object]", which code writes for an object.']],
+  // A misspelled http.
+  ...['htps://shop.example', 'htp://shop.example', 'ttps://shop.example', 'hhttps://shop.example', 'httpss://shop.example'].map((value) => [url(value), ['warning: success_url should be a web URL, like https://shop.example/done.']] as const),
+  ...['ftp://shop.example', 'shttp://shop.example', 'app-http://done'].map((value) => [url(value), []] as const),
   [url('https://shop.example/done?id=NaN&a=1'), [noValue('NaN')]],
   [url('https://null.example/nullable'), []],
 ]);

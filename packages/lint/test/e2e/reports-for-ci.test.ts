@@ -111,7 +111,7 @@ describe('junit', () => {
       ['system-out', {}],
     ]);
     expect(elements.slice(-2).map(({ text }) => text)).toEqual([
-      '12:20 error shipping.country must be exactly 2 letters, but has 3 characters (in parameters.card.shipping) (string-format, 2.2 Set 6, shipping)',
+      '12:20 error shipping.country must be exactly 2 letters, but has 3 characters (in parameters.card.shipping). Send FR. (string-format, 2.2 Set 6, shipping)',
       expect.stringMatching(/^9:7 warning card\.descriptor .+ \(one-set, 2\.2 Card parameter sets\)$/),
     ]);
   });
@@ -136,8 +136,8 @@ describe('markdown', () => {
 
       | line | severity | finding | rule | section |
       |---|---|---|---|---|
-      | 9:7 | warning | card.descriptor is of Set 3 (descriptor), and should not be sent with shipping of Set 6 (cart and shipping): the sets are alternatives (in parameters.card). Send the fields of one set only. Your account manager knows which set your connector needs. | [one-set](https://pay.example/one-set) | 2.2 Card parameter sets |
-      | 12:20 | error | shipping.country must be exactly 2 letters, but has 3 characters (in parameters.card.shipping) | [string-format](https://pay.example/string-format) | 2.2 Set 6, shipping |
+      | 9:7 | warning | card.descriptor is of Set 3 (descriptor), and should not be sent with shipping of Set 6 (cart and shipping): the sets are alternatives (in parameters.card). Send only the fields of Set 3 (descriptor), or only those of Set 6 (cart and shipping). Your account manager knows which set your connector needs. | [one-set](https://pay.example/one-set) | 2.2 Card parameter sets |
+      | 12:20 | error | shipping.country must be exactly 2 letters, but has 3 characters (in parameters.card.shipping). Send FR. | [string-format](https://pay.example/string-format) | 2.2 Set 6, shipping |
       "
     `);
   });

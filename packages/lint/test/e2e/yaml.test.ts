@@ -203,8 +203,8 @@ test('every string of YAML is read, and each letter is at its position', () => {
       (meant, defaultStringType, lineWidth, isCut) => {
         const written = stringify({ a: { b: meant } }, { defaultStringType, lineWidth });
         const text = isCut ? written.replace(/\n$/, '') : written;
-        // The library writes invalid YAML for some strings.
-        fc.pre(parseDocument(text).errors.length === 0);
+        // The library writes invalid YAML for some strings, or another string.
+        fc.pre(parseDocument(text).errors.length === 0 && parse(text).a.b === meant);
         const [read] = [...readYaml(text)];
         const reading = read && 'reading' in read ? read.reading : undefined;
         expect(reading?.value).toEqual(parse(text));

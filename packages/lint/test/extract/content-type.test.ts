@@ -22,7 +22,7 @@ const postman = (header?: object[]): string =>
     item: [{ request: { header, body: { mode: 'raw', raw: '{}' } } }],
   });
 const header = { key: 'content-type', value: 'text/xml' };
-const recording: PayloadReader = (text) => readRecording(readTree(text).tree) ?? [];
+const recording: PayloadReader = (text) => readRecording(readTree(text)) ?? [];
 
 test.each<[PayloadReader, string, string | null | undefined]>([
   [readCommands, "curl x -d '{}'", FORM],

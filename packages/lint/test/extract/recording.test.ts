@@ -6,7 +6,7 @@ import type { PayloadReader } from '../../src/index.ts';
 import { readRecording } from '../../src/readers/extract/recording.ts';
 import { type FoundPayload, foundPayloads } from './found-payloads.ts';
 
-const read: PayloadReader = (text) => readRecording(readTree(text).tree) ?? [];
+const read: PayloadReader = (text) => readRecording(readTree(text)) ?? [];
 
 const har = (...postData: unknown[]): unknown => ({
   log: {
@@ -35,7 +35,7 @@ describe('a recording is recognized by its content', () => {
     [[], false],
     [null, false],
   ])('%j: %s', (value, isRecording) => {
-    expect(readRecording(readTree(JSON.stringify(value)).tree) !== undefined).toBe(isRecording);
+    expect(readRecording(readTree(JSON.stringify(value))) !== undefined).toBe(isRecording);
   });
 });
 

@@ -18,7 +18,7 @@ interface Writing {
   readonly decode: (written: string) => string;
 }
 
-const readRecorded: PayloadReader = (text) => readRecording(readTree(text).tree) ?? [];
+const readRecorded: PayloadReader = (text) => readRecording(readTree(text)) ?? [];
 const inOneLine = (payload: string): string => payload.replaceAll('\n', ' ');
 const asIs = (written: string): string => written;
 const fromString = (written: string): string => JSON.parse(`"${written}"`);

@@ -2,7 +2,15 @@ import { windowAt } from '../json/token.ts';
 import type { Span } from '../place/text-layer.ts';
 import type { JsonCode } from '../problem/messages.ts';
 import type { JsonProblem, Params } from '../problem/problem.ts';
-import { BARE_WORD, BARE_WORDS, FOREIGN_NAMES, FOREIGN_SIGNS, mistakeIn, OTHER_FORMATS } from './usual-mistakes.ts';
+import {
+  BARE_WORD,
+  BARE_WORDS,
+  FOREIGN_ENDS,
+  FOREIGN_NAMES,
+  FOREIGN_SIGNS,
+  mistakeIn,
+  OTHER_FORMATS,
+} from './usual-mistakes.ts';
 
 /** Where a text is no longer JSON, the token there, what the grammar expects, and the last comma before. */
 interface Stop extends Span {
@@ -66,7 +74,8 @@ function foreign({ text, start, expected }: Stop): Diagnosis | undefined {
   const found =
     (expected === 'start' ? mistakeIn(OTHER_FORMATS, upcoming) : undefined) ??
     mistakeIn(FOREIGN_SIGNS, upcoming) ??
-    (isName ? mistakeIn(FOREIGN_NAMES, upcoming) : undefined);
+    (isName ? mistakeIn(FOREIGN_NAMES, upcoming) : undefined) ??
+    (expected === 'after-item' || expected === 'end' ? mistakeIn(FOREIGN_ENDS, upcoming) : undefined);
   return found && { code: found.code, start, end: start + found.length };
 }
 

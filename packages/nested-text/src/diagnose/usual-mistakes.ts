@@ -23,6 +23,9 @@ export const FOREIGN_SIGNS: readonly Mistake[] = [
   [/^&(?:quot|apos|amp|lt|gt|#\d+|#x[\da-f]+);/i, 'html-entity'],
 ];
 
+/** After a value, in an array or outside: an array of PHP. */
+export const FOREIGN_ENDS: readonly Mistake[] = [[/^=>/, 'object-dump']];
+
 /** Where JSON expects a name. */
 export const FOREIGN_NAMES: readonly Mistake[] = [[/^[\p{L}_$][\p{L}\p{N}_$.-]*/u, 'unquoted-name']];
 

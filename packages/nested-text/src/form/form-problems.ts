@@ -12,12 +12,17 @@ export const formProblem = (
   params: FormProblem['params'] = {},
 ): FormProblem => ({ kind, code, params, path, span });
 
+/** Where no space can be: at the start of a number, and in base64 with padding. */
+const PLUS = /^\++$|^\+\d|^(?=[^+]*\+)[A-Za-z\d+/]{20,}(?:=|%3D){1,2}$/;
+const PLUS_IN_ADDRESS = /^[^+]*\+[^@%]*(?:@|%40)/;
+
 /** The problems of a name or a value. */
 export function componentProblems(body: string, path: string[], span: Span, fault?: ComponentFault): FormProblem[] {
-  const [plus, digit] = /^\++$|^\+(\d)/.exec(body.slice(span.start, span.end)) ?? [];
+  const written = body.slice(span.start, span.end);
+  const isPlus = PLUS.test(written) || (/mail/i.test(`${path}`) && PLUS_IN_ADDRESS.test(written));
   return [
     ...(fault ? [formProblem('syntax', faultCode(body, fault), { start: fault.start, end: fault.end }, path)] : []),
-    ...(plus ? [formProblem('lone-plus', digit ? 'leading-plus' : 'lone-plus', span, path)] : []),
+    ...(isPlus ? [formProblem('lone-plus', /[^+]/.test(written) ? 'plus-in-value' : 'lone-plus', span, path)] : []),
   ];
 }
 

@@ -12,7 +12,7 @@ export interface StringFault extends Span {
 const SPECIAL = /["\\\0-\x1F]/g;
 
 /** What an escape takes of the budget: its place is known. */
-const ESCAPE_VALUE = 1 / 8;
+export const ESCAPE_VALUE = 1 / 8;
 
 /** The end of the string that opens at `start`, or its first mistake. */
 export function readString(text: string, start: number, budget: Budget): number | StringFault {

@@ -1,18 +1,20 @@
 import { readComponent } from '../form/form-component.ts';
 import { composeLayers, DecodedText, type TextLayer, verbatim, wholeText } from '../place/text-layer.ts';
 import { lazy, type TextMap } from '../place/text-map.ts';
+import { MAX_FIELDS, MAX_LEVELS } from '../problem/limits.ts';
 import type { JsonCode } from '../problem/messages.ts';
 import type { Edit, JsonProblem } from '../problem/problem.ts';
 import { Budget } from '../tree/budget.ts';
 import { plainValue, type Tree, treeMap } from '../tree/tree.ts';
 import { scanJson } from './json-scanner.ts';
-import { decodeEscapes } from './json-string.ts';
+import { decodeEscapes, ESCAPE_VALUE } from './json-string.ts';
 import { jsonTree } from './json-tree.ts';
 import { type JsonDialect, readingPast } from './read-past.ts';
 
 /** The values of a JSON text that may have mistakes. */
 export interface TreeReading {
-  readonly tree: Tree;
+  /** The values with their places; made on the first call. */
+  readonly tree: () => Tree;
   /** `undefined` if nothing could be read, or a limit is broken. */
   readonly value: unknown;
   /** Whether `JSON.parse` reads the text. */
@@ -39,12 +41,50 @@ export const readTree = (text: string, options: ReadTreeOptions = {}): TreeReadi
 
 function readLayer(text: string, options: ReadTreeOptions, depth: number): TreeReading {
   const { dialect = 'json', isShell = false, budget = new Budget() } = options;
+  const plain = readPlain(text, budget);
+  if (plain) return plain;
   const { root, problems, isJson } = scanJson(text, budget, readingPast(dialect, isShell));
   const inside = depth < MOST_LAYERS ? readInside(text, problems[0], { ...options, budget }, depth) : undefined;
   if (inside) return inside;
   const tree = jsonTree(wholeText(text), root, budget);
   const value = isJson ? JSON.parse(text) : root && plainValue(tree, root);
-  return { tree, value, isJson: isJson === true, problems: joinAlike(problems), map: lazy(() => treeMap(tree)) };
+  return toReading(() => tree, value, isJson === true, joinAlike(problems));
+}
+
+const toReading = (
+  tree: () => Tree,
+  value: unknown,
+  isJson: boolean,
+  problems: readonly JsonProblem[],
+): TreeReading => ({ tree, value, isJson, problems, map: lazy(() => treeMap(tree())) });
+
+/** Reads a text as `JSON.stringify` writes it: it has no mistake, and no name twice. It is scanned when its places are asked for. */
+function readPlain(text: string, budget: Budget): TreeReading | undefined {
+  const value = text.length > MAX_FIELDS ? undefined : parsePlain(text);
+  const values = countValues(value, MAX_LEVELS) + (text.match(/\\/g)?.length ?? 0) * ESCAPE_VALUE;
+  if (value === undefined || values > budget.left) return undefined;
+  budget.spend(values);
+  const tree = lazy(() => jsonTree(wholeText(text), scanJson(text, new Budget()).root, budget));
+  return toReading(tree, value, true, []);
+}
+
+/** The number of values in a value, itself included; infinite if it has too many levels. */
+const countValues = (value: unknown, levels: number): number =>
+  typeof value !== 'object' || value === null
+    ? 1
+    : levels === 0
+      ? Number.POSITIVE_INFINITY
+      : Object.values(value).reduce<number>((sum, each) => sum + countValues(each, levels - 1), 1);
+
+/** The value of a text that `JSON.stringify` writes in the same way. */
+function parsePlain(text: string): unknown {
+  const [, indent] = /^[{[]\n([ \t]{1,10})/.exec(text) ?? [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return JSON.stringify(value, undefined, indent) === text.trimEnd() ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The notation of another language: all places are one mistake. */
@@ -84,9 +124,12 @@ function readInside(
   if (problem === undefined || layer === undefined || layer.text === text) return undefined;
   const { value, ...inner } = readLayer(layer.text, options, depth + 1);
   if (value === undefined) return undefined;
-  const tree = { ...inner.tree, layer: composeLayers(layer, inner.tree.layer) };
+  const tree = lazy((): Tree => {
+    const { layer: within, ...given } = inner.tree();
+    return { ...given, layer: composeLayers(layer, within) };
+  });
   const problems = inner.problems.map(({ fix: _, ...each }) => ({ ...each, span: layer.toOuter(each.span) }));
-  return { tree, value, isJson: false, problems: [problem, ...problems], map: lazy(() => treeMap(tree)) };
+  return toReading(tree, value, false, [problem, ...problems]);
 }
 
 /** The JSON in a text, by the code of its first problem. */

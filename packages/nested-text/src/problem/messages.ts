@@ -76,7 +76,7 @@ export const formMessages = {
   'missing-equals': { message: '{field} has {count:part} without "="', hint: 'If it belongs to the value before it, write the & of that value as %26.' },
   'missing-name': { message: '{field} has {count:part} without a name before "="', hint: 'If it belongs to the value before it, write the & of that value as %26.' },
   'too-many-fields': '{field} must not have more than {max:field}',
-  'leading-plus': { message: '{field} starts with a plus sign, which a form reads as a space', hint: 'Write a plus sign as %2B.' },
+  'plus-in-value': { message: '{field} has a plus sign, which a form reads as a space', hint: 'Write a plus sign as %2B.' },
   'lone-plus': { message: '{field} is only a plus sign, which a form reads as a space', hint: 'Write a plus sign as %2B.' },
 } as const satisfies Readonly<Record<string, Message>>;
 

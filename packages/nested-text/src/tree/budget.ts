@@ -9,6 +9,10 @@ export class Budget {
     this.#left = values;
   }
 
+  get left(): number {
+    return this.#left;
+  }
+
   /** Whether more was read than it allows: what broke it has no value. */
   get isSpent(): boolean {
     return this.#left < 0;

@@ -4,7 +4,7 @@ import type { Messages } from '../words/messages.ts';
 // biome-ignore format: a table
 export const valueMessages = {
   missing: '{field} is missing',
-  'class-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'Await a Promise, or use a plain object, Object.fromEntries(...) or decodeSaleForm.' },
+  'class-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'If it is a Promise, await it. Otherwise, use a plain object or a string: Object.fromEntries(...) makes an object of a Map or FormData.' },
 } as const satisfies Messages;
 
 /** Messages about values that match their row but are questionable, about names, and about missing fields. */
@@ -25,7 +25,7 @@ export const findingMessages = {
   'lost-character': { message: '{field} has U+FFFD at character {at}, the sign for a character that could not be read', hint: 'Take the text from its source again, and read it as UTF-8.' },
   'line-break': '{field} should be one line, but has a line break at character {at}',
   'empty-required': '{field} is empty, and should have a value',
-  'only-spaces': '{field} has only spaces, and should have a value',
+  'only-spaces': '{field} has only spaces, and {must} have a value',
   'no-value': '{field} is the string "{word}", which code writes for a missing value',
   'object-as-string': '{field} is the string "[object Object]", which code writes for an object',
   'unknown-field': '{field} is not a known field',

@@ -2,19 +2,16 @@ import { countCharacters, UNBOUNDED } from '@pg/type-codes';
 import type { Mistake } from '../findings/finding.ts';
 import { textOf } from '../match/matches.ts';
 import type { Messages } from '../words/messages.ts';
+import { alpha2Codes, numericCodes, toAlpha2Country } from './convert-country.ts';
 import { type Format, mistakeIn, mistakeOf } from './format.ts';
 import { twoLetters } from './formats.ts';
-import { COUNTRIES, CURRENCIES, NUMERIC_COUNTRIES } from './iso-codes.ts';
+import { CURRENCIES } from './iso-codes.ts';
 import { postcodeDigitsOf } from './numbers-by-code.ts';
 import { LONGEST_URL, USUAL_URL } from './url.ts';
 import { findUnfilled } from './url-causes.ts';
 
-/** The alpha-2 codes of ISO 3166-1, in the order of the other lists of countries. */
-export const alpha2Codes = (): string[] =>
-  COUNTRIES.split('\n').flatMap(([first, , ...seconds]) => seconds.map((second) => `${first}${second}`));
-
 const countries: ReadonlySet<string> = new Set(alpha2Codes());
-const numericCountries: ReadonlySet<string> = new Set(NUMERIC_COUNTRIES.split(/\s/));
+const numericCountries: ReadonlySet<string> = new Set(numericCodes());
 const currencies: ReadonlySet<string> = new Set(CURRENCIES.split(/\s/));
 
 /** An existing country code of two letters (ISO 3166-1). */
@@ -24,9 +21,9 @@ export const country: Format = {
   pattern: '^[A-Za-z]{2}$',
   findMistake(text) {
     const mistake = twoLetters.findMistake(text);
-    const code = text.toUpperCase();
-    if (mistake || countries.has(code)) return mistake;
-    return { code: code === 'UK' ? 'country-uk' : 'no-such-country', messages: countryMessages };
+    return mistake || countries.has(text.toUpperCase())
+      ? mistake
+      : { code: 'no-such-country', messages: countryMessages };
   },
 };
 
@@ -78,7 +75,8 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
   postcode: {
     expects: 'a postcode with all its digits',
     findMistake(text, country) {
-      const of = toAlpha2(textOf(country).trim().toUpperCase());
+      const code = textOf(country).trim().toUpperCase();
+      const of = toAlpha2Country(code) ?? code;
       const exact = postcodeDigitsOf(of);
       const isShort = exact !== undefined && /^\d+$/.test(text) && text.length < exact;
       return isShort ? fail('missing-digits', { exact, of, length: text.length }) : undefined;
@@ -97,7 +95,7 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
   },
   'phone-code': {
     expects: 'the phone code of a country',
-    findMistake: (text) => (/^(?:\+|00)?[1-9][\d -]{0,6}$/.test(text) ? undefined : fail('not-a-phone-code')),
+    findMistake: (text) => (/^(?:\+|00)?[1-9](?:[ -]?\d){0,6}$/.test(text) ? undefined : fail('not-a-phone-code')),
   },
   'no-spaces': {
     expects: 'a string without spaces',
@@ -135,18 +133,33 @@ const NO_VALUE = /[/=](undefined|null|NaN)(?=[/?&#:]|$)/;
 
 /** A tag or an entity. */
 const MARKUP = /<\/?([a-z\d]+)(?:[\s/][^<>]*)?>|&#?[a-z\d]{2,};/gi;
-const TAGS = new Set(
-  'a b br div em font h1 h2 h3 h4 h5 h6 hr i img li ol p span strong sub sup table td tr u ul'.split(' '),
+/** Tags that texts have. Others, such as `<address>`, `<code>` and `<title>`, are more likely placeholders. */
+export const TAGS: ReadonlySet<string> = new Set(
+  'a b big blockquote body br center dd del div dl dt em font h1 h2 h3 h4 h5 h6 head hr html i iframe img ins kbd li mark nobr ol p pre q s script small span strike strong style sub sup svg table tbody td tfoot th thead tr tt u ul wbr'.split(
+    ' ',
+  ),
 );
 
 const CPF_DIGITS = 11;
 
-const toAlpha2 = (code: string): string =>
-  /^\d/.test(code) ? (alpha2Codes()[NUMERIC_COUNTRIES.split(/\s/).indexOf(code)] ?? '') : code;
+/** A mistake with the code to send, if the value is the English name of a country or currency, or another code of the country. */
+export function withMeantCode(should: Meaning | undefined, value: unknown, mistake: Mistake): Mistake | undefined {
+  if (mistake.fix || !(should === 'currency' || should?.endsWith('country'))) return undefined;
+  const type = should === 'currency' ? should : 'region';
+  const codes = type === 'region' ? alpha2Codes() : [...currencies];
+  const names = new Intl.DisplayNames('en', { type });
+  const text = textOf(value).trim().toUpperCase().replace(/^UK$/, 'GB');
+  const name = toAlpha2Country(/^\d+$/.test(text) ? text.padStart(3, '0') : text) ?? text;
+  const at = codes.findIndex((code) => code === name || names.of(code)?.toUpperCase() === name);
+  const meant = (should === 'numeric-country' ? numericCodes() : codes)[at];
+  if (meant === undefined) return undefined;
+  const params = { ...mistake.params, meant };
+  return { ...mistake, params, hint: 'Send {meant}.', choices: [{ value: meant }] };
+}
 
 const TWO_SCHEMES = /^https?:\/\/https?(?::|\/\/)/i;
-/** A scheme of one letter, one with nothing after it, or a host with an empty part. RFC 3986 allows them. */
-const SLIP = /^(?:[a-z]:|[a-z\d+.-]+:\/*$|https?:\/\/(?:[^/?#]*\.)?\.)/i;
+/** A scheme of one letter, a misspelled http, a scheme with nothing after it, or a host with an empty part. RFC 3986 allows them. */
+const SLIP = /^(?:[a-z]:|(?!https?:)h*t+p+s*:|[a-z\d+.-]+:\/*$|https?:\/\/(?:[^/?#]*\.)?\.)/i;
 
 /** ISO writes its codes in upper case. */
 function lowerCase(text: string): Mistake | undefined {
@@ -157,7 +170,6 @@ function lowerCase(text: string): Mistake | undefined {
 
 export const countryMessages = {
   'no-such-country': '{field} {must} be a country code of ISO 3166-1, like FR',
-  'country-uk': { message: '{field} {must} be a country code of ISO 3166-1, but is UK', hint: 'Did you mean GB?' },
 } as const satisfies Messages;
 
 // biome-ignore format: a table

@@ -1,8 +1,9 @@
 import type { Mistake } from '../findings/finding.ts';
 import { textOf } from '../match/matches.ts';
 import type { Messages } from '../words/messages.ts';
+import { stringMessages } from '../words/string-messages.ts';
 import { type Format, mistakeOf } from './format.ts';
-import { amount, atMost9Digits, calendarDate, numericCountry, twoDigits } from './formats.ts';
+import { amount, calendarDate, twoDigits } from './formats.ts';
 import { decimalsOf } from './numbers-by-code.ts';
 import { url } from './url.ts';
 import { findUrlCause } from './url-causes.ts';
@@ -14,9 +15,7 @@ type FindFormatCause = (value: unknown, beside: unknown) => Mistake | undefined;
 export const formatCauses: ReadonlyMap<Format, FindFormatCause> = new Map<Format, FindFormatCause>([
   [calendarDate, (value) => (value instanceof Date ? fail('date-object') : undefined)],
   [amount, (value, currency) => findAmountCause(value, textOf(currency).trim().toUpperCase())],
-  [twoDigits, (value) => findDigitsCause(2, 2, value)],
-  [numericCountry, (value) => (typeof value === 'number' ? findDigitsCause(3, 3, value) : undefined)],
-  [atMost9Digits, (value) => findDigitsCause(0, 9, value)],
+  [twoDigits, findDigitsCause],
   [url, findUrlCause],
 ]);
 
@@ -29,7 +28,6 @@ export const formatCauseMessages = {
   'in-minor-unit': { message: '{field} must be a string with exactly 2 decimals, like 49.90', hint: 'Write it as a string with two decimals. If it is in the smallest unit of {currency}, divide by {divisor} first.' },
   'minor-unit-too-small': { message: '{field} must be a string with exactly 2 decimals, like 49.90', hint: 'Write it as a string with two decimals. If it is in the smallest unit of {currency}, send another amount: divided by {divisor}, this one has more than two decimals.' },
   'missing-zeros': { message: '{field} must be exactly {exact:digit}, but has {length}', hint: 'Add zeros at the front.' },
-  'digits-as-number': { message: '{field} must be a string of digits, but is a number', hint: 'Put it in quotes, with its leading zeros if it has any.' },
 } as const satisfies Messages;
 
 const fail = mistakeOf(formatCauseMessages);
@@ -50,11 +48,8 @@ function findAmountCause(value: unknown, currency: string): Mistake | undefined 
 }
 
 /** The cause of missing leading zeros: the value is a number, or was converted from one. */
-function findDigitsCause(min: number, max: number, value: unknown): Mistake | undefined {
-  const { length } = textOf(value);
-  if (length > max || !/^\d+$/.test(textOf(value))) return undefined;
-  const zeros = min - length;
-  if (typeof value === 'number')
-    return zeros > 0 ? { ...fail('digits-as-number', { zeros }), hint: WITH_ZEROS } : fail('digits-as-number');
-  return zeros > 0 ? fail('missing-zeros', { exact: max, length }) : undefined;
+function findDigitsCause(value: unknown): Mistake | undefined {
+  if (!/^\d$/.test(textOf(value))) return undefined;
+  if (typeof value === 'string') return fail('missing-zeros', { exact: 2, length: 1 });
+  return { code: 'number-not-string', messages: stringMessages, params: { zeros: 1 }, hint: WITH_ZEROS };
 }

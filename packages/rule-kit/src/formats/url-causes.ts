@@ -10,7 +10,7 @@ export const urlCauseMessages = {
   'url-with-escapes': { message: '{field} must be a URL like https://shop.example/done, but has \\/ in place of /', hint: 'Remove the backslashes.' },
   'url-encoded': { message: '{field} must be a URL like https://shop.example/done, but is percent-encoded as a whole', hint: 'Decode it once.' },
   'url-in-quotes': { message: '{field} must be a URL like https://shop.example/done, but has quotes or brackets around it', hint: 'Remove them.' },
-  'url-in-markup': { message: '{field} must be a URL like https://shop.example/done, but is HTML or Markdown', hint: 'Send only the URL itself.' },
+  'url-in-markup': { message: '{field} must be one URL like https://shop.example/done, without HTML, Markdown or other text', hint: 'Send only the URL itself.' },
   'file-as-url': { message: '{field} {must} be a URL like https://shop.example/done, but is the path of a file', hint: 'Put the file on the web, and send its URL.' },
   'url-with-port': { message: '{field} must be a URL like https://shop.example/done, but its port is not a number up to 65535', hint: 'Correct the port, or leave it out with its colon.' },
   'url-with-host': { message: '{field} must be a URL like https://shop.example/done, but its host cannot exist', hint: 'Correct the host, between :// and the next slash.' },
@@ -18,7 +18,7 @@ export const urlCauseMessages = {
   'placeholder-in-url': { message: '{field} {must} be a URL like https://shop.example/done, but has a placeholder at character {at}', hint: 'Remove it, or write the value itself: nothing is filled in here.' },
   'backslash-in-url': { message: '{field} must be a URL like https://shop.example/done, but has a backslash at character {at}', hint: 'Write / in place of each backslash.' },
   'entity-in-url': { message: '{field} {must} be a URL like https://shop.example/done, but has an HTML entity at character {at}', hint: 'Write the character itself: & in place of &amp;.' },
-  'space-in-url': { message: '{field} must be a URL like https://shop.example/done, but has a space at character {at}', hint: 'Remove the space. Inside a path, write it as %20.' },
+  'space-in-url': { message: '{field} must be a URL like https://shop.example/done, but has a space at character {at}', hint: 'Remove the space, or write it as %20. If it was a + in a form, write that as %2B.' },
   'character-in-url': { message: '{field} must be a URL like https://shop.example/done, but has {kind:url} at character {at}', hint: 'Remove it, or if it belongs to the URL, write it percent-encoded.' },
   'percent-in-url': { message: '{field} must be a URL like https://shop.example/done, but has a % without two hex digits at character {at}', hint: 'Write a percent sign as %25.' },
   'url:control': 'a control character',
@@ -39,7 +39,7 @@ const fail = mistakeOf(urlCauseMessages);
 
 /** Usual causes, the first that matches counts. */
 const CAUSES: readonly (readonly [pattern: RegExp, code: keyof typeof urlCauseMessages])[] = [
-  [/^<\/?[a-z]+\d?[\s/>]|^!?\[[^\]]*\]\(/i, 'url-in-markup'],
+  [/^<\/?[a-z]+\d?[\s/>]|^!?\[[^\]]*\]\(|\S\s[<(["']?https?:\/\/|^\w+=["']?https?:/i, 'url-in-markup'],
   [/^["'`“”„‘’«»([]|^<(?:.*>$|[a-z]+:)/i, 'url-in-quotes'],
   [/^[a-z]+:\/?\\\/|^\\\//i, 'url-with-escapes'],
   [/^[a-z]+%(?:25)*3A/i, 'url-encoded'],
@@ -60,7 +60,7 @@ const isRight = (cause: string, text: string): boolean =>
  * part of the path, also as `[id]`, `$id` or `:id`.
  */
 const PLACEHOLDER =
-  /(?:\{|%7B)[^{}<>/%"]{1,50}(?:\}|%7D)|<[^<>]{1,50}>|%(?:\d\$)?[sd](?![\da-f])|%\(\w+\)s|%[a-z]\w+%(?![\da-f]{2})|(?<=[/=])(?:\[object.{1,3}Object\]|\[[a-z_]\w*\]|[:$][a-z_]\w*)/i;
+  /(?:\{|%7B)[^{}<>/%"]{1,50}(?:\}|%7D)|<[^<>]{1,50}>|%(?:\d\$)?[sd](?![\da-f])|%\(\w+\)s|%[a-z]\w+%(?![\da-f]{2})|(?<=[/=])(?:(?:\[|%5B)object.{1,3}Object|\[[a-z_]\w*\]|[:$][a-z_]\w*)/i;
 const ENTITY = /(?:&|%26)(?:amp|quot|apos|[lg]t|nbsp|#\d+|#x[\da-f]+)(?:;|%3B)/i;
 
 const AT_CHARACTER: Readonly<Record<string, keyof typeof urlCauseMessages>> = {

@@ -21,6 +21,8 @@ export interface FieldSpec {
   /** An open list: any other value is a warning. */
   readonly knownValues: readonly string[] | undefined;
   readonly format: Format | undefined;
+  /** The name of the field beside it by which a value is read. */
+  readonly beside: string | undefined;
   /** The fields of an object. */
   readonly fields: FieldSpecs;
   readonly requiredNames: readonly string[];
@@ -52,6 +54,7 @@ export const makeFieldSpec = (fields: Partial<FieldSpec>): FieldSpec =>
       values: [],
       knownValues: undefined,
       format: undefined,
+      beside: undefined,
       fields: UNLISTED,
       requiredNames: [],
       conditionallyRequired: undefined,
@@ -67,7 +70,7 @@ export const makeFieldSpec = (fields: Partial<FieldSpec>): FieldSpec =>
 export function rowSpec(table: Table, name: string, row: Row): FieldSpec {
   const [type, mandatory, , facts = {}] = row;
   const required = mandatory === 'required';
-  const origin = { name, row, table, knownValues: facts.knownValues };
+  const origin = { name, row, table, knownValues: facts.knownValues, beside: facts.beside };
   if (type !== 'array of string') return makeFieldSpec({ ...origin, required, ...typeSpec(table, row) });
   const item = makeFieldSpec({ ...origin, ...typeSpec(table, ['string', 'optional', '', facts]) });
   return makeFieldSpec({ ...origin, required, kind: 'list', item });

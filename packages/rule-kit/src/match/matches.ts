@@ -17,10 +17,8 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export const textOf = (value: unknown): string => (typeof value === 'object' && value !== null ? '' : String(value));
 
 /** The value of the field beside a value by which it is read; `undefined` if there is none. */
-export function besideOf({ row }: FieldSpec, object: Readonly<Record<string, unknown>> | undefined): unknown {
-  const name = row?.[3]?.beside;
-  return name === undefined ? undefined : object?.[name];
-}
+export const besideOf = ({ beside }: FieldSpec, object: Readonly<Record<string, unknown>> | undefined): unknown =>
+  beside === undefined ? undefined : object?.[beside];
 
 /** Whether a value and all values inside it match the spec. It allocates nothing. */
 export function matches(spec: FieldSpec, value: unknown): boolean {

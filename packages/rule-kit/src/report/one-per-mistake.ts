@@ -3,8 +3,10 @@ import type { Path } from '../findings/path.ts';
 import { rowRules } from '../rows/row-rules.ts';
 
 /** Keeps one violation for each mistake, if several rules or fields show it. */
-export const onePerMistake = (all: readonly Violation[]): readonly Violation[] =>
-  worstAtEachPlace(joinPlaces(joinDamage(all)));
+export function onePerMistake(all: readonly Violation[]): readonly Violation[] {
+  const joined = joinDamage(all);
+  return joined.length < 2 ? joined : worstAtEachPlace(joinPlaces(joined));
+}
 
 /** Joins damage to the whole text at the outermost damaged value, with the number of damaged values. */
 function joinDamage(all: readonly Violation[]): readonly Violation[] {

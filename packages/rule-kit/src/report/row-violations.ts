@@ -31,7 +31,7 @@ function violationAt(place: Place, mistake: RowMistake): Violation {
 
 /** The mistake of a number that lost zeros, if the number of its digits is known. */
 function withLostZeros(spec: FieldSpec, value: unknown, beside: unknown, mistake: RowMistake): RowMistake {
-  const { exact, length } = (typeof value === 'number' && findUnexpected(spec, `${value}`, beside)?.params) || {};
+  const { exact, length } = (Number.isInteger(value) && findUnexpected(spec, `${value}`, beside)?.params) || {};
   const zeros = Number(exact) - Number(length);
   return zeros > 0 ? { ...mistake, params: { ...mistake.params, zeros }, hint: WITH_ZEROS } : mistake;
 }
@@ -46,7 +46,7 @@ export function findByRows(root: FieldSpec, payload: unknown, report: Report, fo
   let lastObject: object | undefined;
   let misplaced: Misplaced = new Map();
   const visitor: Visitor = {
-    skips: (spec, object) => readerOf(spec)(object, false) !== undefined,
+    skips: (spec, object) => object !== payload && readerOf(spec)(object, false) !== undefined,
     onMissing: (spec, place) => report(violationAt(place, missingField(spec))),
     onMismatch(spec, value, place, object) {
       const beside = besideOf(spec, object);

@@ -2,6 +2,7 @@ import type { Mistake, PlacedMistake } from '../findings/finding.ts';
 import { formatPath, type Path } from '../findings/path.ts';
 import { type FieldSpec, type FieldSpecs, UNLISTED } from '../match/field-spec.ts';
 import { isObject } from '../match/matches.ts';
+import { unwrap } from '../values/unwrap.ts';
 import { bareName, showName } from '../words/field-name.ts';
 import { distanceOf, longerName, type NearName, nearestName } from '../words/nearest-name.ts';
 import type { Fields, Parent } from './walk.ts';
@@ -96,8 +97,10 @@ function describeUnplaced(near: NearName | undefined, unknown: UnknownField): Un
   const isOpen = spec.table?.open === true;
   const longer = near || isOpen ? undefined : longerName(name, Object.keys(spec.fields));
   const meant = near?.name ?? longer;
-  // If the object has the similar name too, the unknown field is probably something else.
-  if (meant === undefined || object[meant] !== undefined)
+  // If the object has the similar name too, or only it is an object, the unknown field is probably something else.
+  const isObjectMeant = meant !== undefined && spec.fields[meant]?.kind === 'object';
+  const value = object[name];
+  if (meant === undefined || object[meant] !== undefined || (isObjectMeant && !isObject(value) && !unwrap(value)))
     return near || !isOpen ? { mistake: { code: 'unknown-field' } } : {};
   const place = sibling(unknown, meant);
   return {

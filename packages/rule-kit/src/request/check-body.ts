@@ -105,10 +105,11 @@ export function safeParse<
 export function safeParse(resource: Resource, input: unknown, options: SendOptions = {}): SafeParseResult<unknown> {
   const { value, findings: all } = checkBody(resource, input, options, isUnsigned);
   if (all.length === 0) return { success: true, output: value, findings: all };
-  const findings = all.filter((finding) => !isUnsigned(finding));
+  const findings = all.filter(({ code }) => code !== UNSIGNED);
   if (findings.some(({ severity }) => severity === 'error')) return { success: false, findings };
   return { success: true, output: value, findings };
 }
 
 /** A body gets its hash later. */
-const isUnsigned = ({ code }: { readonly code: string }): boolean => code === 'unsigned';
+const UNSIGNED = 'unsigned';
+const isUnsigned: Drops = (_, mistake) => mistake?.code === UNSIGNED;

@@ -1,8 +1,9 @@
-import { custom, type GenericSchema, optional, strictObject } from 'valibot';
+import { custom, type GenericSchema, optional, strictObject, unknown } from 'valibot';
 import type { Finding } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
 import type { Names } from '../names/names.ts';
+import type { Drops } from '../resource/clean.ts';
 import type { RequestResource } from '../resource/resource.ts';
 import { requireSettings } from '../settings/mistakes.ts';
 import type { Profile } from '../settings/profile.ts';
@@ -53,8 +54,8 @@ const OptionsSchema = strictObject({
   onFinding: option(isFunction, 'a function'),
   allowInsecure: option(isBoolean, 'true or false'),
   strict: option(isBoolean, 'true or false'),
-  profile: option(isObject, 'an object'),
-  names: option(isObject, 'an object'),
+  profile: optional(unknown()),
+  names: optional(unknown()),
   messages: option(isObject, 'an object'),
   maxFindings: option((value) => Number.isInteger(value) && Number(value) > 0, 'a whole number above 0'),
 } satisfies Record<keyof SignOptions<Signable>, GenericSchema>);
@@ -78,9 +79,10 @@ export async function signBody<TBody extends Signable>(
   const { sign, signal, onFinding, allowInsecure: _allowInsecure, ...checking } = options;
   signal?.throwIfAborted();
   // The hash of the body is replaced, so findings about it don't matter.
-  const drops = ({ path: [name] }: { readonly path: Path }): boolean => sign !== undefined && name === 'hash';
+  const isReplaced = ({ path: [name] }: { readonly path: Path }): boolean => sign !== undefined && name === 'hash';
+  const drops: Drops = (_, mistake) => mistake !== undefined && isReplaced(mistake);
   const { value, findings: all } = checkBody<TBody>(resource, body, checking, drops);
-  const findings = all.filter((finding) => !drops(finding));
+  const findings = all.filter((finding) => !isReplaced(finding));
   if (findings.some(({ severity }) => severity === 'error')) throw new InvalidRequestError(resource, findings);
   for (const finding of findings) onFinding?.(finding);
   if (!sign) return serialize(value);

@@ -12,6 +12,7 @@ import { isObject } from '../match/matches.ts';
 import { specAt, tableSpec } from '../match/table-spec.ts';
 import { aliasesOf } from '../names/aliases.ts';
 import { onePerMistake, QUESTIONS } from '../report/one-per-mistake.ts';
+import { readerOf } from '../report/reader.ts';
 import { findByRows, type Report } from '../report/row-violations.ts';
 import { type Snapshot, snapshotOf } from '../report/snapshot.ts';
 import { Violations } from '../report/violations.ts';
@@ -56,11 +57,11 @@ export function findInCopy(resource: Resource, given: unknown, options: CheckOpt
   const { value, violations } = snapshotOf(given, options.maxFindings ?? MAX_FINDINGS);
   const found = findInUnclean(resource, value, options);
   if (violations.length === 0) return { value, violations: found };
-  // Rows describe a value that JSON does not have better, but not a circular reference, which the copy does not have.
-  const isCircular = ({ code }: Violation): boolean => code === 'circular';
+  // Rows describe a value that JSON does not have better.
+  const isVague = ({ code }: Violation): boolean => code === 'not-in-json';
   return {
     value,
-    violations: [...violations.filter(isCircular), ...found, ...violations.filter((each) => !isCircular(each))],
+    violations: [...violations.filter((each) => !isVague(each)), ...found, ...violations.filter(isVague)],
   };
 }
 
@@ -171,10 +172,12 @@ function checkInto(resource: Resource, given: unknown, checking: Checking, repor
   if (Array.isArray(payload) && payload.length > 1)
     for (const [i, item] of payload.entries())
       if (isObject(item)) checkInto(resource, item, checking, (violation) => report(violationIn([i], violation)));
-  runRules(resource, payload, checking, report, broken);
+  const isRegular = readerOf(spec)(payload, false) !== undefined;
+  runRules(resource, payload, checking, report, isRegular, broken);
   for (const mistake of findProfileFields(resource, spec, payload, profile.require ?? [])) {
     report({ ...mistake, rule: profileField });
   }
+  if (isRegular) return;
   findByRows(
     spec,
     payload,
@@ -222,11 +225,13 @@ function runRules(
   payload: unknown,
   checking: Checking,
   report: Report,
+  isRegular: boolean,
   broken: readonly unknown[] = [],
 ): void {
   const { profile } = checking;
   if (!isObject(payload)) return;
   for (const rule of resource.rules) {
+    if (isRegular && rule.followsRows) continue;
     for (const mistake of rule.check?.(payload, { profile }) ?? []) {
       report({ ...mistake, rule, hint: mistake.path.length > 0 ? hintFor(resource, mistake) : undefined });
     }
@@ -235,7 +240,7 @@ function runRules(
     const value = when?.(payload) === false || broken.includes(path[0]) ? undefined : valueAt(payload, path);
     if (value === undefined) continue;
     const inPart: Report = (violation) => report(violationIn(path, violation));
-    if (part.text === undefined) runRules(part, value, checking, inPart);
+    if (part.text === undefined) runRules(part, value, checking, inPart, isRegular);
     else {
       // A part that is sent as a string. An object is a mistake, but is checked too.
       if (isObject(value)) inPart({ ...JSON_AS_OBJECT, basis: specAt(resource.table, path)?.table?.basis });

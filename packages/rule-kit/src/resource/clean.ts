@@ -19,8 +19,8 @@ export function readRegular({ table, text }: Resource, payload: unknown, copies 
   return isObject(read) ? read : undefined;
 }
 
-/** Whether a caller drops a mistake of a rule. */
-export type Drops = (mistake: PlacedMistake, rule: Rule) => boolean;
+/** Whether a caller drops a mistake of a rule; without a mistake, whether it drops all of them. */
+export type Drops = (rule: Rule, mistake?: Pick<PlacedMistake, 'code' | 'path'>) => boolean;
 
 /**
  * Whether neither rules nor the profile find anything in a payload in which rows find nothing. If it contains a text, they may.
@@ -44,10 +44,11 @@ function isCleanForRules(
   drops: Drops | undefined,
 ): boolean {
   for (const { check, rule } of checksOf(resource)) {
+    if (drops?.(rule)) continue;
     const found = check(payload, context);
     // An iterator of an empty array takes longer than most rules.
     if (Array.isArray(found) && found.length === 0) continue;
-    for (const mistake of found) if (!drops?.(mistake, rule)) return false;
+    for (const mistake of found) if (!drops?.(rule, mistake)) return false;
   }
   const { parts = [] } = resource;
   for (const { path, resource: part, when } of parts) {

@@ -1,4 +1,5 @@
 import type { Fix, Mistake } from '../findings/finding.ts';
+import { withMeantCode } from '../formats/codes.ts';
 import { mistakeOf } from '../formats/format.ts';
 import { formatCauses } from '../formats/format-causes.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
@@ -6,14 +7,16 @@ import { isObject, matches, textOf } from '../match/matches.ts';
 import type { Messages, Params } from '../words/messages.ts';
 import { type FindCause, mayBeLeftOut } from './describe-value.ts';
 import { findListedCause, findSeveral } from './listed-causes.ts';
-import { currencyIn, withoutZeros } from './number-forms.ts';
-import { hasPositions, jsonIn, unwrap } from './unwrap.ts';
+import { currencyIn, isDecimal, withoutZeros } from './number-forms.ts';
+import { findNoContent } from './questionable-string.ts';
+import { hasPositions, jsonIn, toArray, unwrap } from './unwrap.ts';
 
 /** Messages about the usual causes of values that don't match their row. */
 // biome-ignore format: a table
 export const causeMessages = {
   'empty-optional': { message: '{field} is empty, and {must} have a value', hint: 'Fill it in, or leave the field out.' },
   'false-optional': { message: '{field} must be {expected:type}, but is false', hint: 'Leave the field out.' },
+  'unit-in-number': { message: '{field} must be a decimal number like 1234.50, without a unit or currency', hint: 'Write only digits, and one point before the decimals.' },
   'zeros-at-end': { message: '{field} has zeros at the end that do not fit', hint: 'Remove those that do not fit.' },
   'negative-number': { message: '{field} must not be negative', hint: 'Send a positive number.' },
   'perhaps-thousands': { message: '{field} must not have 3 decimals', hint: 'If the point is between thousands, remove it, and add .00. Otherwise, round it to two decimals.' },
@@ -32,11 +35,14 @@ export const causeMessages = {
 const mistakeOfCause = mistakeOf(causeMessages);
 
 /** The cause of a mistake; `undefined` if it is not known. */
-export const findCause: FindCause = (spec, value, { code, params = {} }, beside) => {
+export const findCause: FindCause = (spec, value, mistake, beside) => {
+  const { code, params = {} } = mistake;
   const { kind, format, name, required } = spec;
   const leaveOut = mayBeLeftOut(spec) ? LEAVE_OUT.get(value) : undefined;
   if (leaveOut || value === null)
     return leaveOut && mistakeOfCause(leaveOut, value === '' ? {} : { expected: 'string', ...params });
+  const noContent = typeof value === 'string' && value !== '' ? findNoContent(spec, value) : undefined;
+  if (noContent) return noContent;
   if (kind === 'object') {
     if (name !== '' && Array.isArray(value) && value.length === 0)
       return { ...mistakeOfCause('empty-array', params), choices: required ? [EMPTY] : [{ remove: true }, EMPTY] };
@@ -49,8 +55,9 @@ export const findCause: FindCause = (spec, value, { code, params = {} }, beside)
       : undefined;
   }
   return (
-    findNumberCause(spec, value, code, params, beside) ??
+    findNumberCause(spec, value, mistake, beside) ??
     (format && formatCauses.get(format)?.(value, beside)) ??
+    withMeantCode(spec.row?.[3]?.should, value, mistake) ??
     findCauseByKind(spec, value, code, params)
   );
 };
@@ -67,29 +74,28 @@ const LEAVE_OUT = new Map<unknown, keyof typeof causeMessages>([
 function findNumberCause(
   spec: FieldSpec,
   value: unknown,
-  code: string,
-  params: Params,
+  { code, hint }: Mistake,
   beside: unknown,
 ): Mistake | undefined {
   if (code === 'not-a-decimal' && /^-\d/.test(textOf(value)))
     return { ...mistakeOfCause('negative-number', {}), hint: spec.row?.[3]?.ifNegative };
-  if (typeof value !== 'string') return undefined;
+  if (typeof value !== 'string' || !isDecimal(spec)) return undefined;
   if (DECIMALS_TOO_MANY.has(code) && /^[1-9]\d{0,2}\.\d{3}$/.test(value))
     return { ...mistakeOfCause('perhaps-thousands', {}), choices: [REWRITE] };
-  const isWhole = spec.row?.[3]?.should === 'whole-number';
-  if (!isWhole && withoutZeros(value).some((text) => text !== value && matches(spec, text)))
+  if (withoutZeros(value).some((text) => text !== value && matches(spec, text)))
     return mistakeOfCause('zeros-at-end', {});
   if (code !== 'not-a-decimal' && code !== 'decimal-comma') return undefined;
-  const currency = currencyIn(value);
+  const unit = currencyIn(value);
   // A sign may stand for another currency than the field's.
-  return currency === undefined || currency === beside ? undefined : { code, params, choices: [REWRITE] };
+  const choices = unit === beside ? undefined : [REWRITE];
+  return unit === undefined ? undefined : { ...mistakeOfCause('unit-in-number', {}), hint, choices };
 }
 
 const DECIMALS_TOO_MANY: ReadonlySet<string> = new Set(['unrounded-amount', 'too-many-decimals']);
 const REWRITE: Fix = { rewrite: true };
 
 function findCauseByKind(spec: FieldSpec, value: unknown, code: string, params: Params): Mistake | undefined {
-  const { kind, values, row, item } = spec;
+  const { kind, values, knownValues, row, item } = spec;
   if (kind === 'values')
     return (
       (row?.[0] === 'array of string' ? findSeveral(value, values) : undefined) ??
@@ -99,7 +105,10 @@ function findCauseByKind(spec: FieldSpec, value: unknown, code: string, params: 
     return value === 'true' || value === 'false' ? mistakeOfCause('boolean-as-string', params) : undefined;
   if (kind === 'list') {
     const cause = listCause(item, value);
-    return cause && { ...mistakeOfCause(cause, params), choices: [{ array: true }] };
+    const listed = [...(knownValues ?? []), ...(item?.values ?? [])].map((each) => each.toLowerCase());
+    const isCertain = toArray(value).every((each) => listed.includes(textOf(each).toLowerCase()));
+    const fix = { array: true } as const;
+    return cause && { ...mistakeOfCause(cause, params), ...(isCertain ? { fix } : { choices: [fix] }) };
   }
   const isNumberInText = code === 'number-not-string' && mayBeNumber(spec);
   return isNumberInText ? { ...mistakeOfCause('number-in-text', params), basis: 'inferred' } : undefined;

@@ -40,7 +40,7 @@ export function describeValue(spec: FieldSpec, value: unknown, beside?: unknown,
     // The types of settings are our own choice, not the document's.
     basis: table?.labels && isType ? 'safety' : table?.basis,
     ...mistake,
-    ...(cause && { choices: undefined, ...cause }),
+    ...(cause && { choices: undefined, hint: undefined, ...cause }),
     rule: mistake.rule ?? (isType ? rowRules['value-type'] : ruleOf(spec, value)),
   };
 }

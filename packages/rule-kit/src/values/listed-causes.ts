@@ -49,10 +49,8 @@ export function findListedCause(
 
 /** The mistake of an item that has several codes of a list, such as `card,naps`. */
 export function findSeveral(value: unknown, codes: readonly string[]): Mistake | undefined {
-  const parts = textOf(value).split(/[\s,;|]+/);
-  return parts.length > 1 &&
-    parts.every((part) => codes.includes(part) || /^[\w-]+$/.test(part)) &&
-    parts.some((part) => codes.includes(part))
+  const parts = textOf(value).split(/[^\w-]+/);
+  return parts.length > 1 && !parts.includes('') && parts.some((part) => codes.includes(part))
     ? mistake('several-in-one', {})
     : undefined;
 }

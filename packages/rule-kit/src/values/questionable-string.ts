@@ -1,6 +1,6 @@
 import { countCharacters } from '@pg/type-codes';
 import type { Basis } from '../findings/finding.ts';
-import { meanings } from '../formats/codes.ts';
+import { meanings, withMeantCode } from '../formats/codes.ts';
 import type { FieldSpec } from '../match/field-spec.ts';
 import { rowRules } from '../rows/row-rules.ts';
 import type { Params } from '../words/messages.ts';
@@ -41,7 +41,7 @@ const questionAt = (code: string, text: string, index: number): RowMistake => ({
 export function findUnexpected({ row }: FieldSpec, text: string, beside?: unknown): RowMistake | undefined {
   const should = row?.[3]?.should;
   const mistake = should && meanings[should].findMistake(text, beside);
-  return mistake && { ...mistake, rule: rowRules['expected-format'] };
+  return mistake && { ...(withMeantCode(should, text, mistake) ?? mistake), rule: rowRules['expected-format'] };
 }
 
 const isUngiven = ({ knownValues }: FieldSpec, text: string): boolean =>
@@ -79,7 +79,8 @@ const CONTROL_BUT_LINE_BREAK = /[\0-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\
 
 const misplacedControl = ({ row }: FieldSpec): RegExp => (row?.[3]?.lines ? CONTROL_BUT_LINE_BREAK : CONTROL_CHARACTER);
 
-function findNoContent(spec: FieldSpec, text: string): RowMistake | undefined {
+/** Why a string has no content: it is empty, a word for a missing value, or spaces. */
+export function findNoContent(spec: FieldSpec, text: string): RowMistake | undefined {
   const of = (code: string, params: Params = {}): RowMistake => ({ rule: rowRules['empty-string'], code, params });
   if (text === '') return of(mayBeLeftOut(spec) ? 'empty-optional' : 'empty-required');
   if (isNoValue(text)) return text === OBJECT ? of('object-as-string') : of('no-value', { word: text });

@@ -1,6 +1,6 @@
 import type { FieldSpec } from '../match/field-spec.ts';
 import { matches } from '../match/matches.ts';
-import { withoutCurrency, withoutSeparators, withoutZeros } from './number-forms.ts';
+import { isDecimal, withoutCurrency, withoutSeparators, withoutZeros } from './number-forms.ts';
 import { findQuestionable } from './questionable-string.ts';
 
 /**
@@ -28,9 +28,9 @@ function formsOf(value: unknown, written: string | undefined): readonly string[]
 }
 
 /** With a decimal point and, if it has one decimal, a second one. An amount without decimals may be in cents. */
-function decimalForms({ kind }: FieldSpec, text: string): readonly string[] {
-  if (kind === 'AN') return [];
-  const bare = withoutSeparators(withoutCurrency(text.normalize('NFKC')));
+function decimalForms(spec: FieldSpec, text: string): readonly string[] {
+  if (!isDecimal(spec)) return [];
+  const bare = withoutSeparators(withoutCurrency(text));
   const plain = withDecimalPoint(bare) ?? bare;
   return /^\d+\.\d$/.test(plain) ? [plain, `${plain}0`] : [plain, ...withoutZeros(plain)];
 }

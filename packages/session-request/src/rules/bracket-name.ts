@@ -30,9 +30,10 @@ export const docs: RuleDocs = {
 
 /** The mistake of a name such as `order[amount]`, which is checked where it belongs. */
 function inObject(name: string): PlacedMistake[] {
+  if (!name.endsWith(']')) return [];
   const steps = name.split(/[[\]]+/).filter((step) => step !== '');
   const [first = ''] = steps;
-  const isInside = steps.length > 1 && name.endsWith(']') && Object.hasOwn(sessionTable.nested ?? {}, first);
+  const isInside = steps.length > 1 && Object.hasOwn(sessionTable.nested ?? {}, first);
   if (!isInside || first === 'parameters') return [];
   const moves = steps.length === 2 ? [[[name], steps] as const] : [];
   return [{ path: [name], code: 'short-bracket-name', params: { place: formatPath(steps) }, basis: 'inferred', moves }];

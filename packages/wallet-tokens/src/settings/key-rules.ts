@@ -25,13 +25,16 @@ const checkKeyProblem =
       return code === undefined ? [] : [{ path: [name], code, ...form }];
     });
 
-/** Checks how a key is written, if it can be read. There is no fix, because it would show the key. */
+/**
+ * Checks how a key is written, if it can be read. There is no fix, because it would show the key. It is inferred for a key's
+ * file, since the document doesn't show how to write that key.
+ */
 const checkKey =
   (name: KeyName, code: string, isWrong: (key: PrivateKey) => boolean): Check =>
   (settings) => {
     const key = readKey(settings, name);
     if (key === undefined || 'problem' in key || !isWrong(key)) return [];
-    return [{ path: [name], code, params: { label: key.label } }];
+    return [{ path: [name], code, params: { label: key.label }, ...(name === FILE_KEY && { basis: 'inferred' }) }];
   };
 
 const FACTS = {
@@ -57,6 +60,14 @@ const findOtherMarkers = checkKey(
   ({ written, label }) => written !== undefined && written !== label,
 );
 
+const findUnreadable = checkKeyProblem({ 'several-keys': 'several-keys', 'not-readable': 'key-not-readable' });
+/** OpenSSL reads only PKCS#8 inside these markers. */
+const findFalsePkcs8 = checkKey(
+  FILE_KEY,
+  'markers-of-other-format',
+  ({ written, label }) => written === 'PRIVATE KEY' && written !== label,
+);
+
 /** Rules of the private keys of any wallet. */
 export const keyRules = ruleTable(FACTS, {
   // The panel accepts files for some settings. The document doesn't show how to write these in a settings file.
@@ -74,21 +85,14 @@ export const keyRules = ruleTable(FACTS, {
   // The causes are a key copied from an environment variable, or escaped twice.
   'key-literal-line-breaks': {
     uncertainSeverity: 'warning',
-    // Inferred in a file, since the document doesn't show how to write that key.
-    check: (settings) => [
-      ...[...findBreaksInFile(settings), ...findLostBreaks(settings)].map((each) => ({
-        ...each,
-        basis: 'inferred' as const,
-      })),
-      ...findBreaksInLine(settings),
-    ],
+    check: (settings) => [...findBreaksInFile(settings), ...findLostBreaks(settings), ...findBreaksInLine(settings)],
   },
   'key-with-certificate': {
     basis: 'inferred',
     check: checkKey(FILE_KEY, 'key-with-certificate', ({ hasCertificate }) => hasCertificate),
   },
   'key-not-readable': {
-    check: checkKeyProblem({ 'several-keys': 'several-keys', 'not-readable': 'key-not-readable' }),
+    check: (settings) => [...findUnreadable(settings), ...findFalsePkcs8(settings)],
   },
 });
 
@@ -126,7 +130,7 @@ export const docs = docsTable({
   'key-not-readable': ['A setting for a private key has one key that can be read: PEM, in SEC1, PKCS#8 or PKCS#1.',
     [RIGHT_FILE, { privateKey: '<PRIVATE_KEY>' }],
     [{ privateKey: onOneLine('EC PRIVATE KEY', 'MCUCAQEEIAAA') }, { privateKey: `${PRIVATE_KEY}\n${PRIVATE_KEY}` },
-      { privateKey: 'LS0tLS1CRUdJTiBQUklWQVRFIEtFWS0tLS0t' }, { privateKey: 'Private-Key: (256 bit)' }]],
+      { privateKey: 'LS0tLS1CRUdJTiBQUklWQVRFIEtFWS0tLS0t' }, { privateKey: onOneLine('PRIVATE KEY', `\n${ZERO_KEY}\n`) }, { privateKey: 'Private-Key: (256 bit)' }]],
   'key-with-certificate': ['A private key has no certificate beside it.',
     [RIGHT_FILE], [{ privateKey: `${RIGHT_FILE.privateKey}\n${onOneLine('CERTIFICATE', `\n${EMPTY_CERTIFICATE}\n`)}` }]],
   'key-extra-text': ['The Processing Private Key is the key only: no curve parameters, attributes or certificates around it.',

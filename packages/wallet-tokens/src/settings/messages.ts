@@ -98,7 +98,7 @@ export const settingsMessages = {
     hint: 'Put -----BEGIN {label}----- before the key, and -----END {label}----- after it.',
   },
   'markers-of-other-format': {
-    message: '{field} must have markers with the words {label}, the format of this key',
+    message: '{field} {must} have markers with the words {label}, the format of this key',
     hint: 'Write {label} in both markers, after BEGIN and after END.',
   },
   'merchant-prefix': {

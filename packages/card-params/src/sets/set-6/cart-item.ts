@@ -6,7 +6,7 @@ const NO_SIGN = 'Send a discount as totalDiscountAmount of the item, and a gift 
 
 /** Pieces, also in other languages and as codes of UN/ECE. */
 const PIECES =
-  'pcs pc pce piece pieces pièce pièces ea each stk stück stuks st un und unid unidad unidades unit units item items pza szt h87 c62';
+  'pcs pc pce piece pieces pièce pièces pieza piezas peça peças pezzo pezzi pz pza ea each stk stck stück stueck stuk stuks st un und unid unidad unidade unidades unité unités unit units item items szt ks kpl шт 個 件 h87 c62';
 
 /** Section 2.2, Set 6, cart items: `parameters.card.cart.items[]`. */
 // biome-ignore format: the columns are the document's
@@ -36,7 +36,7 @@ export const cartItemTable = table('2.2 Set 6, cart items', 'parameters.card.car
   quantityUnit:           ['one of',    'optional',    'Unit of the quantity', {
     values: ['M', 'CM', 'KG', 'G', 'COUNT'],
     conflict: { value: 'pcs', instead: 'COUNT' },
-    words: { COUNT: PIECES, KG: 'kgs kilo kilos kilogram kilograms kgm', G: 'gr grs gram grams grm', CM: 'cms centimeter centimeters centimetre centimetres', M: 'mtr meter meters metre metres' },
+    words: { COUNT: PIECES, KG: 'kgs kilo kilos kilogram kilograms kilogramm kilogramme kilogrammes kilogramo kilogramos quilo quilos kgm', G: 'gr grs gram grams gramm gramme grammes gramo gramos grama gramas grm', CM: 'cms centimeter centimeters centimetre centimetres zentimeter cmt', M: 'mtr meter meters metre metres mètre mètres metro metros' },
     quirk: 'The interface document’s sample sends pcs, which is not in its list of allowed values.',
   }],
   productUrl:             ['valid URL', 'optional',    'URL of the product page', { format: url, should: 'browser-url' }],

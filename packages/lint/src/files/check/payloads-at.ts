@@ -37,7 +37,8 @@ export function payloadsAt(
   if (isBroken) return undefined;
   const found = pointers.map((pointer) => {
     const payloads = documents.flatMap(({ layer, reading }): EmbeddedPayload[] => {
-      const { value, map, tree } = reading;
+      const { value, map } = reading;
+      const tree = reading.tree?.();
       const path = pathIn(value, stepsOf(pointer));
       const string = map().textAt(path);
       const node = tree && nodeAt(tree, path);

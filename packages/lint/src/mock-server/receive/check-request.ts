@@ -8,7 +8,7 @@ import { readSource } from '../../readers/read/source.ts';
 import { fileViolation, type LintMessages, sentencesFor } from '../../rules/catalog.ts';
 import { findInSending, isRequestKind, kindOfPath, type RequestKind, unknownEndpoint } from '../../rules/sending.ts';
 import type { CheckAnyOptions } from '../../rules/settings.ts';
-import { lintText, type VerifyTextOptions, verifyText } from '../../text/lint-text.ts';
+import { checkText, checkUnverified, type VerifyTextOptions } from '../../text/lint-text.ts';
 import { partsOf, type ReceivedRequest } from './received-request.ts';
 import { type RequestStatus, statusOf } from './status.ts';
 
@@ -79,31 +79,32 @@ export async function checkRequest(
   if (kind === undefined) {
     return toChecked([unknownEndpoint('session-request', 'sale-form'), ...find('sale-form', { method })]);
   }
-  const ofPath = find(kind, { method, url: path });
-  if (method !== 'POST') return toChecked(ofPath);
+  const findInPath = (): Violation[] => find(kind, { method, url: path });
+  if (method !== 'POST') return toChecked(findInPath());
   if (contentEncoding !== null && contentEncoding !== 'identity')
-    return toChecked([...ofPath, fileViolation('content-type', 'sent-compressed')]);
+    return toChecked([...findInPath(), fileViolation('content-type', 'sent-compressed')]);
   const text = await readBody();
   if (text === undefined)
     return toChecked([...find(kind, { url: path, contentType }), fileViolation('syntax', 'not-utf-8')]);
   const isMultipart = /^multipart\//i.test(contentType ?? '');
   const syntax = kind === 'sale-form' || looksLikeForm(text) ? 'form' : 'json';
-  const lintOrVerify = options.wallet1 || options.wallet2 ? verifyText : lintText;
-  const found = isMultipart
-    ? []
-    : (await lintOrVerify(text, { maxFindings: MAX_SENT_FINDINGS, ...options, kind, syntax })).findings;
+  const checkOrVerify = options.wallet1 || options.wallet2 ? checkText : checkUnverified;
+  const body = isMultipart
+    ? undefined
+    : await checkOrVerify(text, { maxFindings: MAX_SENT_FINDINGS, ...options, kind, syntax });
+  const found = body?.result.findings ?? [];
   // A body without findings is of the endpoint's kind.
   const meant = found.length > 0 ? kindOfBody(text) : undefined;
   if (meant !== undefined && meant !== kind) return toChecked(find(meant, { url: path }));
   const isJsonSale = kind === 'sale-form' && /^\s*[{[]/.test(text);
-  if (isJsonSale) return toChecked([...ofPath, fileViolation('syntax', 'sale-as-json')]);
+  if (isJsonSale) return toChecked([...findInPath(), fileViolation('syntax', 'sale-as-json')]);
   const ofSending = find(kind, { method, url: path, contentType });
   const checked = toChecked(
     ofSending,
     options.strict ? found.map((finding) => withUnknownAsError(kind, finding)) : found,
   );
   if (checked.status !== 200) return checked;
-  return { ...checked, value: kind === 'sale-form' ? decodeSaleForm(text).sale : JSON.parse(text) };
+  return { ...checked, value: kind === 'sale-form' ? decodeSaleForm(text).sale : body?.given.payloads[0]?.source.value };
 }
 
 /** The kind of request that a body is for certain. */

@@ -24,7 +24,7 @@ export const readEnvelope = (source: Source, budget: Budget): Iterable<EmbeddedP
   mayHavePayload(source.text, '') ? payloadsInside(source, MAX_LEVELS, budget) : [];
 
 function* payloadsInside(source: Source, levels: number, budget: Budget): Generator<EmbeddedPayload, void> {
-  const { value, tree } = source;
+  const { value } = source;
   let places: TextMap | undefined;
   function* look(inner: unknown, at: Path): Generator<EmbeddedPayload, void> {
     if (typeof inner === 'string') {
@@ -36,9 +36,10 @@ function* payloadsInside(source: Source, levels: number, budget: Budget): Genera
     }
     if (!Array.isArray(inner) && !isObject(inner)) return;
     if (at.length > 0 && recognizeKind(inner)?.isCertain) {
+      const tree = source.tree?.();
       const node = tree && nodeAt(tree, at);
       const isDocumentation = at.some((step) => step === 'example' || step === 'examples');
-      if (node) yield { ...readingOf(source, tree, node, at), syntax: 'json', at, isDocumentation };
+      if (tree && node) yield { ...readingOf(source, tree, node, at), syntax: 'json', at, isDocumentation };
     } else if (at.length < levels)
       for (const [name, each] of entriesOf(inner)) if (name !== SCHEMA) yield* look(each, [...at, name]);
   }

@@ -13,7 +13,8 @@ export const isFetchCall = (text: string): boolean => CALL.test(text);
 export const readFetchCall: PayloadReader = (text) => {
   const call = CALL.exec(text);
   const options = verbatim(text, { start: call?.[0].length ?? 0, end: text.lastIndexOf('}') + 1 });
-  const { tree, problems } = readTree(options.text);
+  const { tree: read, problems } = readTree(options.text);
+  const tree = read();
   const values = new TreeValues({ ...tree, layer: composeLayers(options, tree.layer) });
   const body = values.textAt(tree.root, 'body');
   if (body === undefined || problems.some(({ kind }) => kind === 'syntax')) return [];

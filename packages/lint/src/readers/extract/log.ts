@@ -18,7 +18,7 @@ export const readLog: PayloadReader = function* (text) {
 export function isLog(text: string): boolean {
   const [, first = '', second = ''] = /^\s*(.*)(?:\r?\n(.?))?/.exec(text) ?? [];
   if (first.startsWith('{')) return second === '{' && first.trimEnd().endsWith('}');
-  if (/^(?:[["'<-]|```|[^\s"'{}:,=&]+=)/.test(first)) return false;
+  if (/^(?:[["'<#-]|\/[/*]|```|[^\s"'{}:,=&]+=)/.test(first)) return false;
   for (const _ of readLog(text)) return true;
   return false;
 }

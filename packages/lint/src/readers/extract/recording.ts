@@ -1,4 +1,5 @@
-import type { TextLayer, Tree, TreeNode } from '@pg/nested-text';
+import type { TextLayer, TreeNode, TreeReading } from '@pg/nested-text';
+import { isObject } from '@pg/rule-kit';
 import { hasTemplates } from '../../rules/variables.ts';
 import type { EmbeddedPayload, SendingLayers } from '../embedded-payload.ts';
 import { MULTIPART, readBody, textAtStart } from './body.ts';
@@ -9,9 +10,13 @@ import { TreeValues } from './tree-values.ts';
  * Finds the request bodies of a HAR file (1.2) or a Postman collection (2.0, 2.1), which it recognizes by the content.
  * Returns `undefined` for anything else.
  */
-export function readRecording(tree: Tree): Iterable<EmbeddedPayload> | undefined {
-  const values = new TreeValues(tree);
-  const { root } = tree;
+export function readRecording({
+  value,
+  tree,
+}: Pick<TreeReading, 'value' | 'tree'>): Iterable<EmbeddedPayload> | undefined {
+  if (!isObject(value) || !(isObject(value.log) || isObject(value.info))) return undefined;
+  const values = new TreeValues(tree());
+  const { root } = tree();
   if (values.at(root, 'log', 'entries')?.kind === 'array') return readEntries(values, root);
   const isCollection = values.textAt(root, 'info', 'schema')?.text.includes('/collection/v2.');
   return isCollection && values.at(root, 'item')?.kind === 'array' ? readItems(values, root) : undefined;

@@ -37,7 +37,7 @@ export interface Reading {
   readonly map: () => TextMap;
   readonly syntax: Syntax | 'yaml';
   /** The values with their places, if it is JSON or YAML. */
-  readonly tree?: Tree | undefined;
+  readonly tree?: (() => Tree) | undefined;
   /** The mistakes in the JSON, with their edits. */
   readonly problems?: readonly JsonProblem[] | undefined;
   /** The parts that are filled in when it is sent, or can't be read. */
@@ -74,7 +74,7 @@ export function readText(
   if (syntax === 'form' || (syntax === undefined && looksLikeForm(text))) return readFormWithin(text, budget);
   const dialect = syntax === 'jsonc' || syntax === 'json5' ? syntax : 'json';
   const reading = readTree(text, { dialect, isShell, budget });
-  const unknown = reading.isJson ? NOTHING_UNKNOWN : unknownIn(reading.tree);
+  const unknown = reading.isJson ? NOTHING_UNKNOWN : unknownIn(reading.tree());
   const violations = jsonViolations(reading.problems);
   // What is wrong is at a place of the text, and not of the string at its start.
   const isStart = typeof reading.value === 'string' && violations.length > 0;
@@ -139,7 +139,7 @@ export function readingOf(
       syntax,
       value: plainValue(tree, root),
       violations: ofInner,
-      tree: inner,
+      tree: () => inner,
       map: () => treeMap(inner),
       unknown: unknownIn(inner),
     },

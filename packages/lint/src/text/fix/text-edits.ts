@@ -10,7 +10,8 @@ import type { Edit } from './edit.ts';
 
 /** The edits of a payload's text. */
 export function textEdits(payload: ReadPayload): Fixable {
-  const { text, value, map, syntax, resource, tree, problems = [] } = payload.source;
+  const { text, value, map, syntax, resource, problems = [] } = payload.source;
+  const tree = payload.source.tree?.();
   // Edits are not encoded again.
   const isEncoded = tree !== undefined && tree.layer.text !== text;
   const placeOf = (path: Path): Place | undefined => {

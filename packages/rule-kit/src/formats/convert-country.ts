@@ -1,5 +1,8 @@
-import { alpha2Codes } from '../formats/codes.ts';
-import { ALPHA_3_COUNTRIES, NUMERIC_COUNTRIES } from '../formats/iso-codes.ts';
+import { ALPHA_3_COUNTRIES, COUNTRIES, NUMERIC_COUNTRIES } from './iso-codes.ts';
+
+/** The alpha-2 codes of ISO 3166-1, in the order of the other lists of countries. */
+export const alpha2Codes = (): string[] =>
+  COUNTRIES.split('\n').flatMap(([first, , ...seconds]) => seconds.map((second) => `${first}${second}`));
 
 /** Converts `FR` or `FRA` to `250`, the three digits that Set 4 requires (ISO 3166-1). `undefined` if no country has the code. */
 export const toNumericCountry = (code: string): string | undefined =>
@@ -10,7 +13,7 @@ export const toAlpha2Country = (code: string): string | undefined =>
   alpha2Codes()[(/^\d/.test(code) ? numericCodes() : alpha3Codes()).indexOf(upperCase(code))];
 
 const alpha3Codes = (): string[] => ALPHA_3_COUNTRIES.split(/\s/);
-const numericCodes = (): string[] => NUMERIC_COUNTRIES.split(/\s/);
+export const numericCodes = (): string[] => NUMERIC_COUNTRIES.split(/\s/);
 
 /** Only ASCII letters have one other case: `ß` is not `SS`. */
 const upperCase = (code: string): string => code.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
