@@ -14,7 +14,8 @@ export const readCommands: PayloadReader = function* (text, budget = new Budget(
   let from = 0;
   for (const { index, 0: command, groups = {} } of text.matchAll(START)) {
     if (index < from) continue;
-    if (COMMENT.test(text.slice(text.lastIndexOf('\n', index) + 1, index).slice(-NEAR))) continue;
+    const before = text.slice(Math.max(0, index - NEAR), index);
+    if (COMMENT.test(before.slice(before.lastIndexOf('\n') + 1))) continue;
     const after = index + command.length;
     if (groups.document !== undefined) {
       // Long lines may have many. If a curl command follows, the document is its input.
