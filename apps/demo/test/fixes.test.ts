@@ -28,12 +28,7 @@ test.each([
   ['sale-lost-plus.form', [], ['Put the + signs back'], 1],
   ['sale-double-encoded-token.form', [], ['Remove the second JSON encoding'], 1],
   ['trailing-comma.json', ['Remove the comma'], [], 0],
-  [
-    'wallet2-settings.json',
-    ['Replace with VISA', 'Rename to gatewayMerchantId'],
-    ['Replace with TEST', 'Replace with PRODUCTION'],
-    1,
-  ],
+  ['wallet2-settings.json', ['Replace with VISA', 'Rename to gatewayMerchantId'], ['Replace with TEST'], 1],
   ['wallet2-token-stripped.txt', [], ['Put the backslashes back'], 1],
 ])('%s: safe fixes %j, choices %j', async (name, safe, choices, errorsLeft) => {
   const text = sample(name);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { initialSize, validatorApp } from '../src/sizes.ts';
 
 /**
- * What runs in browsers, with valibot. A schema has the causes and sentences of `check`, and what `toJsonSchema` reads. The build of the
- * playground limits its own size.
+ * What runs in browsers, with valibot. A schema has the causes and sentences of `check`, and what `toJsonSchema` reads. A browser test
+ * limits the size of the playground.
  */
 test.each([
   ['Set3Descriptor', 6550],

@@ -42,7 +42,7 @@ describe('a fix', () => {
     ['duplicate-amount.json', 'Keep the last amount'],
     ['sale-double-encoded-token.form', 'Remove the second JSON encoding'],
     ['sale-other-wallet.form', 'Change brand to wallet2'],
-    ['wallet2-settings.json', 'Replace with PRODUCTION'],
+    ['wallet2-settings.json', 'Replace with TEST'],
     ['wallet2-token-stripped.txt', 'Put the backslashes back'],
     ['php-empty-arrays.json', 'Remove the empty field'],
   ])('of %s is described by its label: %s', (name, label) =>

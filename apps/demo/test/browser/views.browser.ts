@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { securityHeaders } from '../../security-headers.ts';
@@ -50,6 +51,24 @@ const shiftOf = (page: Page): Promise<number> =>
         });
       }),
   );
+
+test('a first visit loads at most 140 KB, compressed', () =>
+  visit(
+    '#/check',
+    async (page) => {
+      const loaded = new Set<string>();
+      page.on('request', (request) => loaded.add(request.url()));
+      await page.reload();
+      await page.getByRole('heading', { name: '1 error' }).waitFor();
+      const replies = await Promise.all([...loaded].map((url) => page.request.get(url)));
+      const bodies = await Promise.all(replies.map((reply) => reply.body()));
+      const total = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+      // The worker alone has more than 100 KB.
+      expect(total).toBeGreaterThan(100 * 1024);
+      expect(total).toBeLessThan(140 * 1024);
+    },
+    { acts: false },
+  ));
 
 test('the policy is in the header and in the page, and allows the editor’s style sheets', () =>
   visit('#/check', async (page) => {
