@@ -92,6 +92,7 @@ export const keyRules = ruleTable(FACTS, {
     check: checkKey(FILE_KEY, 'key-with-certificate', ({ hasCertificate }) => hasCertificate),
   },
   'key-not-readable': {
+    uncertainSeverity: 'warning',
     check: (settings) => [...findUnreadable(settings), ...findFalsePkcs8(settings)],
   },
 });
