@@ -55,8 +55,6 @@ export default defineConfig({
           hookTimeout: 600_000,
         },
       },
-      // It measures the built packages.
-      { test: { name: 'bench', benchmark: { include: ['tooling/bench/bench/*.bench.ts'] }, include: [] } },
       {
         extends: true,
         test: { name: 'clients', include: ['{apps,packages}/*/test/*.{php,python,neovim,emacs}.test.ts'] },

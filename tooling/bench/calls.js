@@ -12,42 +12,45 @@ import * as v from 'valibot';
 import { z } from 'zod';
 
 /** As a user would write them, with our rows of the fields that the payloads have, in the words of a library. */
+// biome-ignore format: many short fields
 function writtenByHand({ object, array, oneOf, string, text, upTo, pattern, url, ipv4 }) {
   const amount = pattern(/^\d+\.\d{2}$/);
   const number = pattern(/^(?=.{1,13}$)\d+(\.\d+)?$/);
   const item = object({
-    ...{ name: upTo(255), merchantItemId: upTo(255), quantity: pattern(/^\d{1,5}$/), type: upTo(255) },
-    ...{ currency: pattern(/^[A-Za-z]{3}$/), description: upTo(2048), price: number, totalAmount: number },
-    ...{ taxAmount: number, totalTaxAmount: number, tax: upTo(6), taxCategory: upTo(2) },
-    ...{ shipping: pattern(/^\d{1,10}(\.\d{1,2})?$/), discount: number },
+    name: upTo(255), merchantItemId: upTo(255), quantity: pattern(/^\d{1,5}$/), type: upTo(255),
+    currency: pattern(/^[A-Za-z]{3}$/), description: upTo(2048), price: number, totalAmount: number,
+    taxAmount: number, totalTaxAmount: number, tax: upTo(6), taxCategory: upTo(2),
+    shipping: pattern(/^\d{1,10}(\.\d{1,2})?$/), discount: number,
   });
   const shipping = object({
-    ...{ street1: upTo(100), street2: upTo(100), city: upTo(80), state: upTo(50), postcode: upTo(16) },
-    ...{ country: pattern(/^[A-Za-z]{2}$/), method: upTo(30), cost: number, comment: upTo(160) },
+    street1: upTo(100), street2: upTo(100), city: upTo(80), state: upTo(50), postcode: upTo(16),
+    country: pattern(/^[A-Za-z]{2}$/), method: upTo(30), cost: number, comment: upTo(160),
   });
   const Set6 = object({ shipping, cart: object({ items: array(item) }) });
   const session = (card) =>
     object({
-      ...{ merchant_key: string, operation: oneOf(['purchase', 'debit']), hash: string, success_url: url },
-      ...{ methods: array(oneOf(['card', 'wallet1', 'wallet2'])), cancel_url: url, parameters: object({ card }) },
+      merchant_key: string, operation: oneOf(['purchase', 'debit']), hash: string, success_url: url,
+      methods: array(oneOf(['card', 'wallet1', 'wallet2'])), cancel_url: url, parameters: object({ card }),
       order: object({ number: text, amount, currency: pattern(/^[A-Za-z]{3}$/), description: text }),
     });
   const Sale = object({
-    ...{ action: oneOf(['SALE']), client_key: string, brand: oneOf(['wallet1', 'naps', 'vcard']), order_id: string },
-    ...{ order_amount: amount, order_currency: string, order_description: string, payer_ip: ipv4, return_url: url },
+    action: oneOf(['SALE']), client_key: string, brand: oneOf(['wallet1', 'naps', 'vcard']), order_id: string,
+    order_amount: amount, order_currency: string, order_description: string, payer_ip: ipv4, return_url: url,
     hash: string,
   });
   return { Session3: session(object({ descriptor: upTo(20) })), Session6: session(Set6), Set6, Sale };
 }
+// biome-ignore format: many short fields
 const OfValibot = writtenByHand({
-  ...{ object: v.object, array: v.array, oneOf: v.picklist, string: v.string() },
-  ...{ text: v.pipe(v.string(), v.nonEmpty()), pattern: (regex) => v.pipe(v.string(), v.regex(regex)) },
-  ...{ upTo: (length) => v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(length))) },
-  ...{ url: v.pipe(v.string(), v.url()), ipv4: v.pipe(v.string(), v.ipv4()) },
+  object: v.object, array: v.array, oneOf: v.picklist, string: v.string(),
+  text: v.pipe(v.string(), v.nonEmpty()), pattern: (regex) => v.pipe(v.string(), v.regex(regex)),
+  upTo: (length) => v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(length))),
+  url: v.pipe(v.string(), v.url()), ipv4: v.pipe(v.string(), v.ipv4()),
 });
+// biome-ignore format: many short fields
 const OfZod = writtenByHand({
-  ...{ object: z.object, array: z.array, oneOf: z.enum, string: z.string(), text: z.string().min(1), url: z.url() },
-  ...{ upTo: (length) => z.string().min(1).max(length).optional(), pattern: (regex) => z.string().regex(regex) },
+  object: z.object, array: z.array, oneOf: z.enum, string: z.string(), text: z.string().min(1), url: z.url(),
+  upTo: (length) => z.string().min(1).max(length).optional(), pattern: (regex) => z.string().regex(regex),
   ipv4: z.ipv4(),
 });
 const require = createRequire(import.meta.url);
@@ -58,27 +61,31 @@ const ajvOfCards = compiled('card-params/schemas/card-params.schema');
 
 /** Parsed, so that the objects have the hidden classes of parsed JSON. */
 const parsed = (value) => JSON.parse(JSON.stringify(value));
+// biome-ignore format: many short fields
 const session = (card) =>
   parsed({
-    ...{ merchant_key: 'k', operation: 'purchase', methods: ['card'], hash: 'h', parameters: { card } },
+    merchant_key: 'k', operation: 'purchase', methods: ['card'], hash: 'h', parameters: { card },
     order: { number: '1', amount: '1.00', currency: 'EUR', description: 'x' },
-    ...{ success_url: 'https://a.example/s', cancel_url: 'https://a.example/c' },
+    success_url: 'https://a.example/s', cancel_url: 'https://a.example/c',
   });
+// biome-ignore format: many short fields
 const shipping = {
-  ...{ street1: 'Street 1', street2: 'B', city: 'Lyon', state: 'Rhone', postcode: '69001', country: 'FR' },
-  ...{ method: 'B-2', cost: '10.00', comment: 'Ring twice' },
+  street1: 'Street 1', street2: 'B', city: 'Lyon', state: 'Rhone', postcode: '69001', country: 'FR',
+  method: 'B-2', cost: '10.00', comment: 'Ring twice',
 };
+// biome-ignore format: many short fields
 const item = {
-  ...{ name: 'Two cups', merchantItemId: 'A-1', quantity: '5', type: 'A-1', currency: 'EUR', description: 'Blue' },
-  ...{ price: '120.50', totalAmount: '602.50', taxAmount: '10.00', totalTaxAmount: '49.90', tax: '49.90' },
-  ...{ taxCategory: 'AA', shipping: '49.90', discount: '2' },
+  name: 'Two cups', merchantItemId: 'A-1', quantity: '5', type: 'A-1', currency: 'EUR', description: 'Blue',
+  price: '120.50', totalAmount: '602.50', taxAmount: '10.00', totalTaxAmount: '49.90', tax: '49.90',
+  taxCategory: 'AA', shipping: '49.90', discount: '2',
 };
 const card = parsed({ shipping, cart: { items: [item, item] } });
 const set3 = session({ descriptor: 'x' });
 const set6 = session(card);
+// biome-ignore format: many short fields
 const sale = parsed({
-  ...{ action: 'SALE', client_key: 'c', brand: 'naps', order_id: '1', order_amount: '1.00', order_currency: 'EUR' },
-  ...{ order_description: 'x', payer_ip: '203.0.113.7', return_url: 'https://a.example', hash: 'h' },
+  action: 'SALE', client_key: 'c', brand: 'naps', order_id: '1', order_amount: '1.00', order_currency: 'EUR',
+  order_description: 'x', payer_ip: '203.0.113.7', return_url: 'https://a.example', hash: 'h',
 });
 const saleWith = (wallet) =>
   decodeSaleForm(readFileSync(new URL(`../../samples/good/sale-${wallet}.form`, import.meta.url), 'utf8').trim()).sale;

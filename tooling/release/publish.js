@@ -2,11 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { requireAddress, root } from './address.js';
-import { dependenciesFirst } from './dependencies-first.js';
-import { moveLatest } from './latest.js';
+import { packages, requireAddress, root } from './address.js';
 import { read, succeeds, view } from './run.js';
-import { tagFor } from './tag-for.js';
 
 const folder = join(root, 'packed');
 
@@ -44,7 +41,7 @@ export function publish(args) {
   if (tag !== 'latest') return;
   if (values.stage)
     console.log('All packages are there. Now a maintainer moves latest: npx -y pnpm@12 run release latest');
-  else moveLatest(archives, options);
+  else latest(options);
 }
 
 function publishOnce({ name, version, file, integrity }, tag, options) {
@@ -62,4 +59,45 @@ function publishOnce({ name, version, file, integrity }, tag, options) {
       `${name} ${version}: npm did not publish it; correct the cause, and run this again: it continues here`,
     );
   console.log(`${name} ${version}: published with the tag ${tag}`);
+}
+
+/** Sorts packages so that each one follows the packages that it depends on. */
+export function dependenciesFirst(packages) {
+  const sorted = new Set();
+  const add = (each) => {
+    for (const name of Object.keys({ ...each.dependencies, ...each.peerDependencies })) {
+      const dependency = packages.find((other) => other.name === name);
+      if (dependency && !sorted.has(dependency)) add(dependency);
+    }
+    sorted.add(each);
+  };
+  packages.toSorted((a, b) => (a.name < b.name ? -1 : 1)).forEach(add);
+  return [...sorted];
+}
+
+/** Prereleases and fixes of older versions get their own npm tags, so that `latest` never moves back. */
+export function tagFor(version, latest) {
+  const [, prerelease] = /-([^.]+)/.exec(version) ?? [];
+  if (prerelease !== undefined) return /^\d+$/.test(prerelease) ? 'next' : prerelease;
+  const isOlder = latest !== undefined && latest.localeCompare(version, 'en', { numeric: true }) > 0;
+  return isOlder ? `line-${version.split('.').slice(0, 2).join('.')}` : 'latest';
+}
+
+const isCommand = ({ name }) => name === '@pg/lint';
+
+/**
+ * Moves the tag `latest` to the checked-out version of all packages, of @pg/lint last. Options are npm's.
+ *
+ * @throws {Error} if a package is not published: then nothing moves.
+ */
+export function latest(options) {
+  const released = packages().map(({ manifest }) => manifest);
+  const missing = released.filter(({ name, version }) => view(`${name}@${version}`, 'version') === undefined);
+  if (missing.length > 0)
+    throw new Error(`publish first: ${missing.map(({ name, version }) => `${name}@${version}`).join(', ')}`);
+  for (const { name, version } of released.sort((a, b) => isCommand(a) - isCommand(b))) {
+    if (view(name, 'dist-tags.latest') === version) console.log(`${name} ${version}: is already latest`);
+    else if (!succeeds('npm', 'dist-tag', 'add', `${name}@${version}`, 'latest', ...options))
+      throw new Error(`${name} ${version}: latest did not move; run npm login, then this command again: latest`);
+  }
 }

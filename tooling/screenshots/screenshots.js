@@ -3,22 +3,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { codeToHtml } from 'shiki';
 import { preview } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MAX_BYTES = 150_000;
 const COMMAND = ['samples/mistakes/quantity-unit-pcs.json', 'samples/mistakes/sale-lost-plus.form'];
-
-/** The report's styles by escape code. Every other code ends a style. */
-const STYLES = {
-  2: 'opacity: 0.6',
-  4: 'text-decoration: underline',
-  31: 'color: #ff7b72',
-  32: 'color: #7ee787',
-  33: 'color: #e3b341',
-  34: 'color: #79c0ff',
-  36: 'color: #56d4dd',
-};
 
 // The environment variable CHROMIUM overrides the browser, as in the browser tests.
 const executablePath =
@@ -51,7 +41,13 @@ async function takeTerminal() {
   const { stdout, status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
   if (status !== 1) throw new Error(`pg-lint ended with status ${status}: ${stderr}`);
   const page = await browser.newPage({ viewport: { width: 1200, height: 100 } });
-  await page.setContent(terminalPage(`$ npx @pg/lint ${COMMAND.join(' ')}\n\n${stdout.trimEnd()}`));
+  const text = `$ npx @pg/lint ${COMMAND.join(' ')}\n\n${stdout.trimEnd()}`;
+  await page.setContent(await codeToHtml(text, { lang: 'ansi', theme: 'github-dark' }));
+  await page.addStyleTag({
+    content: `body { margin: 0; }
+      pre { margin: 0; padding: 20px; font: 14px/1.45 'DejaVu Sans Mono', monospace; white-space: pre-wrap; }
+      code { font: inherit; }`,
+  });
   await save(page.locator('pre'), 'docs/images/terminal');
 }
 
@@ -61,17 +57,4 @@ async function save(target, name) {
   const { size } = statSync(path);
   if (size > MAX_BYTES) throw new Error(`${name}.png must have at most ${MAX_BYTES} bytes, but has ${size}`);
   console.log(`${name}.png  ${size} bytes`);
-}
-
-function terminalPage(text) {
-  const html = text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences start with one
-    .replace(/\u001b\[(\d+)m/g, (_, code) => (code in STYLES ? `<span style="${STYLES[code]}">` : '</span>'));
-  return `<style>
-    body { margin: 0; }
-    pre { margin: 0; padding: 20px; background: #16181d; color: #e6e6e6; font: 14px/1.45 'DejaVu Sans Mono', monospace;
-      white-space: pre-wrap; }
-  </style><pre>${html}</pre>`;
 }

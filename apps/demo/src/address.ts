@@ -17,15 +17,9 @@ export function formatAddress(parts: Address): string {
 export const linkTo = (parts: Address): string => `${location.origin}${location.pathname}${formatAddress(parts)}`;
 
 /** Goes to an address. `replace` adds no step to the history. */
-export function goTo(parts: Address, how: 'push' | 'replace' = 'push'): void {
+export function goTo(parts: Address, how: 'assign' | 'replace' = 'assign'): void {
   const hash = formatAddress(parts);
-  if (hash === location.hash) return;
-  if (how === 'push') {
-    location.hash = hash;
-    return;
-  }
-  history.replaceState(null, '', hash);
-  dispatchEvent(new HashChangeEvent('hashchange'));
+  if (hash !== location.hash) location[how](hash);
 }
 
 /** The current address. */

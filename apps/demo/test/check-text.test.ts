@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { replacePayload } from '@pg/lint';
+import { formatPath } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
 import { checkText } from '../src/checker/check-text.ts';
 
@@ -113,7 +114,9 @@ test.each([
   ['a text without a payload', 'hello', []],
 ])('what is found in %s', async (_, text, found) => {
   const result = await checkText({ text });
-  expect(result.found.map((each) => [each.kind, each.line, each.at, each.text, each.isWhole])).toEqual(found);
+  expect(result.found.map((each) => [each.kind, each.line, formatPath(each.at), each.text, each.isWhole])).toEqual(
+    found,
+  );
 });
 
 const NESTED_BODY = '{"merchant_key":"key","operation":"purchase","order":{"description":"It\'s \\"2\\" cups"}}';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatJson } from '../src/parts/format-json.ts';
+import { formatJson } from '../src/checker/format-json.ts';
 
 test.each([
   ['{"a":1.50,"a":[],"b":{}}', '{\n  "a": 1.50,\n  "a": [],\n  "b": {}\n}\n'],

@@ -134,6 +134,10 @@ describe('objects', () => {
   ])('nestBracketNames throws for %j', (fields, message) => {
     expect(() => nestBracketNames(fields)).toThrow(expect.objectContaining({ name: BracketNameError.name, message }));
   });
+
+  test('nestBracketNames refuses a FormData, which it would read as empty', () => {
+    expect(() => nestBracketNames(Object.assign(new FormData()))).toThrow(TypeError);
+  });
 });
 
 test('names are at most 100 levels deep', () => {

@@ -40,6 +40,7 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
       'createSaleRequest(url, { "parameters[paymentToken]": a })',
     ],
     ['a.js', 'f({ "Descriptor": text })', 'f({ "descriptor": text })'],
+    ['a.js', 'createSaleRequest(url, { order_id: 1.10 })', 'createSaleRequest(url, { order_id: "1.10" })'],
     ['a.json', '{"cart":{"items":[{"price":"1.234,50"}]}}', '{"cart":{"items":[{"price":"1234.50"}]}}'],
     ['a.js', "f({ cart: { items: [{ price: '12,50' }] } })", "f({ cart: { items: [{ price: '12.50' }] } })"],
     // Quotes that the value does not have, and a name that needs quotes.

@@ -30,7 +30,7 @@ import { ADD, actionsAt, FIX_ALL, SET_KIND } from './code-actions.ts';
 import { completeAt } from './completion.ts';
 import { shownBy, toConfigDiagnostic, toDiagnostic } from './diagnostics.ts';
 import { hoverAt } from './hover.ts';
-import { readSettings } from './settings.ts';
+import { ownSettings, readSettings } from './settings.ts';
 import { symbolsIn } from './symbols.ts';
 import { pathOf, Workspace } from './workspace.ts';
 
@@ -111,10 +111,10 @@ export function serve(connection: Connection): void {
   };
 
   const readConfiguration = async (pushed?: unknown): Promise<void> => {
-    const given = client.workspace?.configuration
+    const pulled = client.workspace?.configuration
       ? await connection.workspace.getConfiguration('pg').catch(() => undefined)
-      : pushed;
-    applySettings(given);
+      : undefined;
+    applySettings(pulled ?? pushed);
     refresh();
   };
 
@@ -142,7 +142,7 @@ export function serve(connection: Connection): void {
       return new ResponseError<never>(ErrorCodes.InvalidRequest, 'The server is initialized already.');
     state = 'running';
     client = capabilities;
-    initial = initializationOptions;
+    initial = initializationOptions?.pg ?? initializationOptions;
     workspace.setFolders(workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []));
     return initialized(pulls());
   });
@@ -171,7 +171,7 @@ export function serve(connection: Connection): void {
     await readConfiguration();
   });
 
-  connection.onDidChangeConfiguration(({ settings }) => readConfiguration(settings?.pg));
+  connection.onDidChangeConfiguration(({ settings }) => readConfiguration(ownSettings(settings)));
   connection.onDidChangeWatchedFiles(({ changes }) => {
     if (changes.some(({ uri }) => workspace.isOwn(uri))) refresh();
   });

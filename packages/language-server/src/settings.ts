@@ -14,7 +14,7 @@ const ACCEPTED: ReadonlyMap<string, readonly unknown[]> = new Map([
 
 /** Reads settings that an editor sent, later ones last; `null` is the default, as is one with a mistake. */
 export function readSettings(...sent: readonly unknown[]): { settings: Settings; mistakes: string[] } {
-  const given = new Map(sent.flatMap((each) => (typeof each === 'object' && each ? Object.entries(each) : [])));
+  const given = new Map(sent.flatMap((each) => Object.entries(Object(each))));
   const mistakes = Array.from(given).flatMap(([name, value]: [string, unknown]) => {
     // The client reads it itself.
     if (name === 'trace') return [];
@@ -31,4 +31,10 @@ export function readSettings(...sent: readonly unknown[]): { settings: Settings;
     },
     mistakes,
   };
+}
+
+/** The settings in all that an editor sent: the section `pg`, or else what is beside the sections of other servers. */
+export function ownSettings(sent: unknown): unknown {
+  const { pg, ...others } = Object(sent);
+  return pg ?? Object.fromEntries(Object.entries(others).filter(([, value]) => typeof value !== 'object'));
 }

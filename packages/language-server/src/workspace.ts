@@ -32,10 +32,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 /** The open documents' folders, each with its linter. */
 export class Workspace {
   readonly #linters = new Map<string, FileLinter>();
-  readonly #checks = new WeakMap<
-    TextDocument,
-    { readonly version: number; readonly findings: Promise<FileFindings> }
-  >();
+  #checks = new WeakMap<TextDocument, { readonly version: number; readonly findings: Promise<FileFindings> }>();
   #folders: readonly string[] = [];
   #settings = readSettings().settings;
   /** The configuration of each folder without one, until the server ends: what the user added. */
@@ -65,10 +62,8 @@ export class Workspace {
   /** Reads configurations again. */
   reload(): void {
     for (const linter of this.#linters.values()) linter.reload();
-    this.#reloads++;
+    this.#checks = new WeakMap();
   }
-
-  #reloads = 0;
 
   /** Whether a file is a configuration or a baseline, which may have any name. */
   isOwn(address: string): boolean {
@@ -100,8 +95,8 @@ export class Workspace {
   /** The findings of a document; checked once for each version. */
   check(document: TextDocument): Promise<FileFindings> {
     if (!this.isOn) return Promise.resolve(NONE);
+    const { version } = document;
     const known = this.#checks.get(document);
-    const version = document.version + this.#reloads / 1e6;
     if (known?.version === version) return known.findings;
     const { linter, file, text } = this.find(document);
     const findings = linter.lintText(file, text);
@@ -126,6 +121,8 @@ export class Workspace {
   ): Promise<Outcome> {
     const { linter, file, folder } = this.find(document);
     const { path } = (await linter.configOf(file, folder)) ?? {};
+    if (path !== undefined && pathOf(document.uri) === undefined)
+      return { isAdded: false, message: 'Save the document as a file first: the configuration names files.' };
     if (path !== undefined) return addToFile(path, addition, openTextOf(path));
     this.#added.set(folder, addToText(this.#added.get(folder) ?? '{}', addition));
     this.#linters.delete(folder);

@@ -120,6 +120,17 @@ describe('code actions', () => {
     expect(read(opened.folder)).toBe(text);
   });
 
+  test('a document that is no file is not written into a configuration, and the user is told', async () => {
+    const opened = await actionsFor('a.json', BAD, { [CONFIG]: '{}' });
+    const uri = await opened.client.open('untitled:Untitled-1', BAD, 'json');
+    const actions = opened.actions.map(({ title, command = { title, command: '' } }) => ({
+      title,
+      command: { ...command, arguments: [uri, ...(command.arguments ?? []).slice(1)] },
+    }));
+    expect(await take({ ...opened, actions }, SUPPRESS)).toMatch(/Save the document as a file first/);
+    expect(read(opened.folder)).toBe('{}');
+  });
+
   const SIGNED =
     '{"merchant_key":"k","operation":"purchase","methods":["Card"],"success_url":"https://a.example","hash":"0a1b2c3d"}';
   test.each([

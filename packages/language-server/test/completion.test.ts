@@ -110,7 +110,7 @@ describe('completion', () => {
     ['a.yaml', '{|}', 'Card parameters: Set 6', 'card-params'],
     ['a.yaml', '- |', 'Card parameters: Set 6', ''],
     ['a.yaml', '\uFEFF|', 'Session request', 'session-request'],
-    ['a.yaml', '|', 'Session request: Set 6', 'session-request'],
+    ['a.yaml', '|', 'Session request: Set 5', 'session-request'],
     ['a.yaml', 'set 4|', 'Card parameters: Set 4', 'card-params'],
     ['a.yaml', 'gateway|', 'wallet2 settings', 'wallet2-settings'],
     ['a.form', '|', 'Sale with wallet1', 'sale-form'],

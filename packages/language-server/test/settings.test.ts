@@ -195,14 +195,18 @@ describe('the settings', () => {
     expect(client.shown).toEqual(Array(2).fill('pg-lint: the setting enable must be true or false'));
   });
 
-  test('may change', async () => {
-    const client = await Client.start({ initializationOptions: { enable: false } });
+  test.each([
+    [{ pg: { enable: true } }, {}],
+    [{ enable: true, json: { validate: {} } }, {}],
+    [{ enable: true }, { workspace: { configuration: true } }],
+  ])('may change to %j', async (settings, capabilities) => {
+    const client = await Client.start({ initializationOptions: { pg: { enable: false } }, capabilities });
     const uri = await client.open(join(folderOf(), 'a.json'), BAD);
     expect(await client.publishedFor(uri)).toEqual([]);
     const position = { line: 0, character: 15 };
     expect(await client.connection.sendRequest(HoverRequest.type, { textDocument: { uri }, position })).toBeNull();
-    const settings = { pg: { enable: true } };
     await client.connection.sendNotification(DidChangeConfigurationNotification.type, { settings });
-    expect(places(await client.publishedFor(uri, 2))).toEqual(AT_TYPE);
+    await expect.poll(async () => places(await client.publishedFor(uri))).toEqual(AT_TYPE);
+    expect(client.shown).toEqual([]);
   });
 });

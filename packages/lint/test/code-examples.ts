@@ -116,7 +116,7 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
     ['body-in-file', 'curl https://a.example -d @body.json', "curl https://a.example/post-va -d 'action=SALE&brand=naps'"],
     ['multipart-not-read', `${POST}\nContent-Type: multipart/form-data; boundary=a\n\n--a--`, `${POST}\n${JSON_TYPE}\n\n${CREDENTIALS}`],
     ['get-request', 'GET /post-va HTTP/1.1\nHost: a.example\n\n', "curl https://a.example/post-va -d 'action=SALE&brand=naps'"],
-    ['request-of-client', '{"apiVersion":2,"apiVersionMinor":0,"allowedPaymentMethods":[{"type":"CARD"}]}', CREDENTIALS],
+    ['request-of-client', '{"allowedPaymentMethods":[{"type":"CARD"}]}', CREDENTIALS],
     ['misspelled-names', '{"Merchant_Key":"key","Methods":["card"]}', CREDENTIALS],
     ['array-of-payloads', '[1,{"methods":["card"]}]', `[${CREDENTIALS}]`],
     ['no-object', '1', CREDENTIALS],

@@ -42,6 +42,7 @@ test.each<[string, string, string, number]>([
     '{"cart":{"items":[{"quantityUnit":"KG"}]}}',
     2,
   ],
+  ['a date with slashes', '{"payee_birth_date":"1990/01/31"}', '{"payee_birth_date":"1990-01-31"}', 1],
   ['a name after a byte-order mark', '\uFEFF{"Descriptor":"a"}', '\uFEFF{"descriptor":"a"}', 1],
 ])('fixText fixes %s', (_, text, fixed, fixes) => {
   expect(fixText(text, CARD)).toEqual({ text: fixed, fixes });
@@ -55,7 +56,9 @@ test.each([
   [session('"order":{"amount":49.9}'), session('"order":{"amount":"49.90"}')],
   ['{"shipping":{"houseNumber1":5}}', '{"shipping":{"houseNumber1":"5"}}'],
   ['{"shipping_country":250}', '{"shipping_country":"250"}'],
-])('a number that can’t have lost a digit is quoted: %s', (text, fixed) => {
+  [session('"methods":"Card, naps"'), session('"methods":["card","naps"]')],
+  [session('"methods":"something"'), session('"methods":"something"')],
+])('a number that can’t have lost a digit is quoted, and listed values become an array: %s', (text, fixed) => {
   expect(fixText(text).text).toBe(fixed);
 });
 
@@ -124,6 +127,7 @@ test.each([
 ])('a changed request with the hash %j breaks it: %s', (hash, breaksHash) => {
   const text = JSON.stringify({ Merchant_Key: 'key', hash });
   expect(fixText(text, { kind: 'session-request' }).breaksHash).toBe(breaksHash);
+  expect(fixText(`[${text}]`, { kind: 'session-request' }).breaksHash).toBe(breaksHash);
   expect(fixText(text.replace('Merchant_Key', 'merchant_key'), { kind: 'session-request' }).breaksHash).toBeUndefined();
 });
 

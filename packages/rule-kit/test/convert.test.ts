@@ -80,8 +80,10 @@ test.each([
 });
 
 test.each([
-  [new Date('PLANTED'), 'UTC'],
-  [new Date(0), 'Nowhere'],
-])('formatCalendarDate throws for %s in %s', (date, timeZone) => {
-  expect(() => formatCalendarDate(date, timeZone)).toThrow(RangeError);
+  [new Date('PLANTED'), 'UTC', RangeError],
+  [new Date(0), 'Nowhere', RangeError],
+  [null as never, 'UTC', TypeError],
+  [undefined as never, 'UTC', TypeError],
+])('formatCalendarDate throws for %s in %s', (date, timeZone, error) => {
+  expect(() => formatCalendarDate(date, timeZone)).toThrow(error);
 });

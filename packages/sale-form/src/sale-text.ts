@@ -61,6 +61,7 @@ export interface DecodedSale {
  * strings are the same in any case.
  */
 export function decodeSaleForm(text: string): DecodedSale {
+  if (typeof text !== 'string') throw new TypeError(`the form must be a string, but is ${typeInWords(text)}`);
   const { value, violations, map } = readFormText(text);
   const sentences = { catalogs: [messages], whole: 'the form', show: showName };
   return {

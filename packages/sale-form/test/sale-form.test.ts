@@ -81,6 +81,7 @@ test.each<[string, object, string[]]>([
   ['an object as parameters', { parameters: '[object Object]' }, ['warning token-name · parameters should be named parameters[paymentToken], and have only the token']],
   ['a part of the token in a field, for another brand', { 'parameters[paymentToken][version]': 'EC_v1' }, ['warning token-name · parameters[paymentToken][version] should be inside the JSON string parameters[paymentToken]']],
   ['a parameter that is a number', { 'parameters[branch]': 1 }, ['error form-strings · parameters[branch] must be a string, but is a number']],
+  ['a parameter that is a Promise', { 'parameters[branch]': Promise.resolve('1') }, ['error value-type · parameters[branch] must be plain data, but is a Promise']],
   ['an unknown field that is an object', { customer: {} }, ['error form-strings · customer must be a string, but is an object']],
   ['a token in an object', { parameters: { paymentToken: '{}' } }, ['error token-name · parameters must not be an object: the token’s field in a form is called parameters[paymentToken]']],
 ])('%s', (_, change, findings) => {

@@ -46,6 +46,11 @@ test.each<[string, Record<string, string>]>([
   expect(() => encodeSaleForm(fields)).toThrow(TypeError);
 });
 
+test('decodeSaleForm needs the text of a form', () => {
+  const parsed = new URLSearchParams('brand=naps') as unknown;
+  expect(() => decodeSaleForm(parsed as string)).toThrow('the form must be a string, but is a URLSearchParams');
+});
+
 test.each([
   ['order_id', 5, 'order_id must be a string, but is a number'],
   ['4111111111111111', 5, '<a field name of 16 characters> must be a string, but is a number'],

@@ -77,7 +77,8 @@ class Order {
   readonly number = '1001';
 }
 
-const COPY = 'Await a Promise, or use a plain object, Object.fromEntries(...) or decodeSaleForm.';
+const COPY =
+  'If it is a Promise, await it. Otherwise, use a plain object or a string: Object.fromEntries(...) makes an object of a Map or FormData.';
 
 test.each<[object, string, string]>([
   [Promise.resolve({}), 'a Promise', COPY],
@@ -89,6 +90,7 @@ test.each<[object, string, string]>([
   [/a/, 'a RegExp', COPY],
   [new Error('PLANTED'), 'an Error', COPY],
   [new Order(), 'an instance of a class', COPY],
+  [Object.assign(new Order(), { [Symbol.toStringTag]: 'PLANTED' }), 'an instance of a class', COPY],
   [Object.create(order), 'an instance of a class', COPY],
   [new WeakMap(), 'a WeakMap', COPY],
   [new Blob(['PLANTED']), 'a Blob', COPY],
@@ -200,7 +202,8 @@ test.each<[object, string]>([
   [{ profile: { require: 'order.number' } }, 'profile.require must be an array, but is a string'],
   [{ profile: { debitOperations: [1] } }, 'profile.debitOperations[0] must be a string, but is a number'],
   [{ profile: { cardset: 1 } }, 'profile.cardset is not a known name; did you mean cardSet?'],
-  [{ profile: null }, 'profile must be an object'],
+  [{ profile: null }, 'profile must be an object, but is null'],
+  [{ names: new Map() as never }, 'names must be an object, but is a Map'],
   [{ signal: 'PLANTED' }, 'signal must be an AbortSignal'],
   [{ sign: 'PLANTED' }, 'sign must be a function that returns the hash'],
   [{ onFinding: {} }, 'onFinding must be a function'],

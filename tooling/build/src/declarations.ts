@@ -11,26 +11,22 @@ export function parseDeclarations(text: string): DeclarationFile {
   const exported = new Set(statements.flatMap(exportedNames));
   return {
     imports: ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName),
-    unexported: statements.flatMap(declaredNames).filter((name) => !exported.has(name)),
+    unexported: statements
+      .filter((each) => !each.getText().startsWith('export '))
+      .flatMap(declaredNames)
+      .filter((name) => !exported.has(name)),
   };
 }
 
-function exportedNames(statement: ts.Statement): readonly string[] {
-  if (!ts.isExportDeclaration(statement)) return /^export\b/.test(statement.getText()) ? declaredNames(statement) : [];
-  const { exportClause } = statement;
-  if (!exportClause || !ts.isNamedExports(exportClause)) return [];
-  return exportClause.elements.map(({ propertyName, name }) => (propertyName ?? name).text);
-}
+const exportedNames = (statement: ts.Statement): readonly string[] =>
+  ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)
+    ? statement.exportClause.elements.map(({ propertyName, name }) => (propertyName ?? name).text)
+    : [];
 
 function declaredNames(statement: ts.Statement): readonly string[] {
   if (ts.isVariableStatement(statement)) {
     return statement.declarationList.declarations.map(({ name }) => name.getText());
   }
-  if (ts.isTypeAliasDeclaration(statement) && ts.isConditionalTypeNode(statement.type)) return [];
-  const isNamed =
-    ts.isFunctionDeclaration(statement) ||
-    ts.isClassDeclaration(statement) ||
-    ts.isInterfaceDeclaration(statement) ||
-    ts.isTypeAliasDeclaration(statement);
-  return isNamed && statement.name ? [statement.name.text] : [];
+  const isConditional = ts.isTypeAliasDeclaration(statement) && ts.isConditionalTypeNode(statement.type);
+  return ts.isDeclarationStatement(statement) && statement.name && !isConditional ? [statement.name.getText()] : [];
 }

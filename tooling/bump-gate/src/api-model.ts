@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { declaredName, isCatalog } from './describe-api.ts';
+import { declaredName, describeDeclarations, isCatalog } from './describe-api.ts';
 
 /** What an API report says. */
 export interface Api {
@@ -26,7 +26,12 @@ export function readApi(report: string): Api {
   const stars: string[] = [];
   const declarations = new Map<string, Declaration>();
   for (let i = 0; i < parts.length; i += 2) {
-    const file = ts.createSourceFile('index.d.ts', parts[i + 1] ?? '', ts.ScriptTarget.Latest, true);
+    const file = ts.createSourceFile(
+      'index.d.ts',
+      describeDeclarations(parts[i + 1] ?? ''),
+      ts.ScriptTarget.Latest,
+      true,
+    );
     const names = file.statements.flatMap(exportedNames).filter((name) => !isShared(name));
     if (names.length > 0) entries.set(parts[i] ?? '', new Set(names));
     for (const each of file.statements) {

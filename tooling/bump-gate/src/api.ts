@@ -1,16 +1,13 @@
 // Compares the API report of each package with its built declarations; with --update, writes it.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@pg/generate/root';
-import { describePackage } from './describe-api.ts';
+import { describePackages } from './describe-api.ts';
 
 const isUpdate = process.argv.includes('--update');
 const outdated: string[] = [];
-for (const name of readdirSync(join(root, 'packages'))) {
-  const folder = join(root, 'packages', name);
-  if (!readdirSync(folder).includes('dist')) continue;
-  const report = join(folder, 'api.txt');
-  const text = describePackage(folder);
+for (const [name, text] of describePackages()) {
+  const report = join(root, 'packages', name, 'api.txt');
   if (!isUpdate && readFileSync(report, 'utf8') !== text) outdated.push(report);
   if (isUpdate) writeFileSync(report, text);
 }

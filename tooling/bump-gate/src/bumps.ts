@@ -1,25 +1,15 @@
 // Compares the bump that the changesets request with the one that the changes since the last release need. Needs a build. The
 // changes are in dist/changes.json, too: the release writes them into the changelogs.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getReleasePlan from '@changesets/get-release-plan';
 import { root } from '@pg/generate/root';
 import { bumpBetween, compareWithRelease, isEnough, neededBump } from './compare.ts';
-import type { Reports } from './compare-api.ts';
-import { describePackage } from './describe-api.ts';
+import { describePackages } from './describe-api.ts';
 import { lastRelease } from './last-release.ts';
 
 const CHANGES = join(import.meta.dirname, 'changes.json');
 const ExitStatus = { Enough: 0, NotEnough: 1, NotCompared: 2 } as const;
-
-/** What the build says about the API of each package that has a report. */
-const reports = (): Reports =>
-  new Map(
-    readdirSync(join(root, 'packages'))
-      .map((name) => [`@pg/${name}`, join(root, 'packages', name)] as const)
-      .filter(([, folder]) => existsSync(join(folder, 'api.txt')))
-      .map(([name, folder]) => [name, describePackage(folder)]),
-  );
 
 async function main(): Promise<number> {
   const release = lastRelease(root);
@@ -35,8 +25,9 @@ async function main(): Promise<number> {
   // After `release version`, the changesets are in the version.
   const next =
     releases.find(({ type }) => type !== 'none')?.newVersion ?? versionOf(readFileSync(join(root, MANIFEST), 'utf8'));
+  const reports = new Map([...describePackages()].map(([name, report]) => [`@pg/${name}`, report]));
   const rules = readFileSync(join(root, 'docs/reference/rules.md'), 'utf8');
-  const changes = compareWithRelease(release, reports(), rules);
+  const changes = compareWithRelease(release, reports, rules);
   writeFileSync(CHANGES, JSON.stringify(changes));
   const [pending, needed] = [bumpBetween(last, next), neededBump(changes, last)];
   console.log(`# Needed bump since ${last}: ${needed}; pending: ${pending}\n`);

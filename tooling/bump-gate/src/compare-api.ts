@@ -7,61 +7,67 @@ type Apis = ReadonlyMap<string, Api>;
 
 /** What changed between the API reports of two versions, in words. A new required property counts as compatible. */
 export function compareApis(reportsBefore: Reports, reportsNow: Reports): readonly Change[] {
-  const [before, now] = [reportsBefore, reportsNow].map(
-    (reports) => new Map([...reports].map(([name, report]) => [name, readApi(report)])),
-  );
-  if (!before || !now) return [];
+  const [before, now] = [readApis(reportsBefore), readApis(reportsNow)];
+  const [old, current] = [messagesIn(before), messagesIn(now)];
   return [...new Set([...before.keys(), ...now.keys()])].flatMap((packageName) => [
-    ...compareCodes(packageName, before, now),
+    ...compareCodes(packageName, old, current),
     ...compareExports(packageName, before, now),
     ...compareTypes(packageName, before.get(packageName), now.get(packageName)),
   ]);
 }
 
-const linesOf =
+const readApis = (reports: Reports): Apis => new Map([...reports].map(([name, report]) => [name, readApi(report)]));
+
+/** A change of several names, if there are any. */
+const changeOf =
   (packageName: string, about: Change['about']) =>
-  (breaking: boolean, names: readonly string[], describe: (names: string) => string): readonly Change[] =>
-    names.length > 0 ? [{ packageName, about, breaking, description: describe(listed(names)) }] : [];
+  (breaking: boolean, title: string, names: readonly string[]): readonly Change[] =>
+    names.length > 0 ? [{ packageName, about, breaking, description: `${title}: ${listed(names)}` }] : [];
 
-/** The messages of a package by code: a sentence and a hint. Words in messages have codes with a colon. */
-const codesOf = (api: Api | undefined): ReadonlyMap<string, string> =>
-  new Map(
-    [...(api?.declarations.values() ?? [])]
-      .flatMap(({ isCatalog, members }) => (isCatalog ? [...members] : []))
-      .filter(([code]) => !code.includes(':')),
-  );
+interface CodeMessage {
+  readonly packageName: string;
+  readonly sentences: string;
+}
+type CodeMessages = ReadonlyMap<string, CodeMessage>;
 
-function compareCodes(packageName: string, before: Apis, now: Apis): readonly Change[] {
-  const lines = linesOf(packageName, 'rules');
-  const codes = (apis: Apis, isThis: boolean): ReadonlyMap<string, string> =>
-    new Map([...apis].flatMap(([name, api]) => ((name === packageName) === isThis ? [...codesOf(api)] : [])));
-  const others = new Map([...codes(before, false), ...codes(now, false)]);
-  // The catalog of @pg/lint repeats those of the other packages.
-  const own = (apis: Apis): ReadonlyMap<string, string> =>
-    new Map([...codes(apis, true)].filter(([code]) => packageName !== '@pg/lint' || !others.has(code)));
-  const [old, current] = [own(before), own(now)];
-  const reworded = [...current].flatMap(([code, message]) => {
-    const [oldSentence, sentence] = [sentenceIn(old.get(code) ?? ''), sentenceIn(message)];
-    // Reports of 0.2.0 have no sentences.
-    if (oldSentence === '' || oldSentence === sentence) return [];
-    return lines(false, [code], (name) => `${name}: the message is now "${sentence}"`);
+/** The messages of all packages by code, each with the first package that has it. @pg/lint repeats those of the others. */
+function messagesIn(apis: Apis): CodeMessages {
+  const found = new Map<string, CodeMessage>();
+  const isLint = (name: string): boolean => name === '@pg/lint';
+  for (const [packageName, { declarations }] of [...apis].sort(([a], [b]) => Number(isLint(a)) - Number(isLint(b))))
+    // Words in messages have codes with a colon.
+    for (const { isCatalog, members } of declarations.values())
+      for (const [code, member] of isCatalog ? members : [])
+        if (!code.includes(':') && !found.has(code)) found.set(code, { packageName, sentences: sentencesIn(member) });
+  return found;
+}
+
+/** The sentence of a message, and its hint. */
+const sentencesIn = (member: string): string =>
+  [...member.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([text]) => JSON.parse(text)).join(' ');
+
+function compareCodes(packageName: string, old: CodeMessages, current: CodeMessages): readonly Change[] {
+  const change = changeOf(packageName, 'rules');
+  const own = (messages: CodeMessages) => [...messages].filter(([, message]) => message.packageName === packageName);
+  const missing = (messages: CodeMessages, others: CodeMessages): readonly string[] =>
+    missingIn(
+      others,
+      own(messages).map(([code]) => code),
+    );
+  const reworded = own(current).flatMap(([code, { sentences }]): Change[] => {
+    if ((old.get(code)?.sentences ?? sentences) === sentences) return [];
+    const description = `${listed([code])}: the message is now "${sentences}"`;
+    return [{ packageName, about: 'rules', breaking: false, description }];
   });
-  const [removed, added] = [
-    missingIn(codes(now, false), missingIn(current, old.keys())),
-    missingIn(codes(before, false), missingIn(old, current.keys())),
-  ];
   return [
-    ...lines(true, removed, (names) => `Removed codes: ${names}`),
-    ...lines(false, added, (names) => `New codes: ${names}`),
+    ...change(true, 'Removed codes', missing(old, current)),
+    ...change(false, 'New codes', missing(current, old)),
     ...reworded,
   ];
 }
 
-const sentenceIn = (member: string): string =>
-  [...member.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([text]) => JSON.parse(text)).join(' ');
-
 function compareExports(packageName: string, before: Apis, now: Apis): readonly Change[] {
-  const lines = linesOf(packageName, 'types');
+  const change = changeOf(packageName, 'types');
   const files = (apis: Apis): readonly string[] => [...(apis.get(packageName)?.entries.keys() ?? [])];
   return [...new Set([...files(before), ...files(now)])].flatMap((file) => {
     const specifier = file === 'index' ? packageName : `${packageName}/${file}`;
@@ -69,8 +75,8 @@ function compareExports(packageName: string, before: Apis, now: Apis): readonly 
     const all = (apis: Apis): ReadonlySet<string> =>
       new Set([...own(apis), ...(file === 'index' ? namesOfStars(packageName, apis) : [])]);
     return [
-      ...lines(true, missingIn(all(now), own(before)), (names) => `No longer exported by \`${specifier}\`: ${names}`),
-      ...lines(false, missingIn(all(before), own(now)), (names) => `New in \`${specifier}\`: ${names}`),
+      ...change(true, `No longer exported by \`${specifier}\``, missingIn(all(now), own(before))),
+      ...change(false, `New in \`${specifier}\``, missingIn(all(before), own(now))),
     ];
   });
 }

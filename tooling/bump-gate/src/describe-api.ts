@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@pg/generate/root';
 import ts from 'typescript';
 
 const printer = ts.createPrinter({ removeComments: true });
@@ -8,14 +9,21 @@ const printer = ts.createPrinter({ removeComments: true });
 export const isCatalog = (node: ts.Node): boolean =>
   ts.isVariableStatement(node) && /messages$/i.test(declaredName(node) ?? '');
 
-/** A literal with spaces is a sentence, such as the meaning of a row: these may change. Those of messages are compared. */
-const withoutSentences: ts.TransformerFactory<ts.SourceFile> = (context) => {
-  const visit = (node: ts.Node): ts.Node =>
-    ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) && node.literal.text.includes(' ')
-      ? ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword)
-      : ts.visitEachChild(node, visit, context);
-  const visitStatement = (node: ts.Node): ts.Node => (isCatalog(node) ? node : visit(node));
-  return (file) => ts.visitEachChild(file, visitStatement, context);
+/**
+ * A literal with spaces is a sentence, such as the meaning of a row: these may change. Those of messages are compared. The compiler
+ * may list the types of a union in another order after any change.
+ */
+const normalized: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
+  const textOf = (node: ts.Node): string => printer.printNode(ts.EmitHint.Unspecified, node, file);
+  const visit = (node: ts.Node): ts.Node => {
+    if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) && node.literal.text.includes(' '))
+      return ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
+    const visited = ts.visitEachChild(node, visit, context);
+    return ts.isUnionTypeNode(visited)
+      ? ts.factory.createUnionTypeNode(visited.types.toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1)))
+      : visited;
+  };
+  return ts.visitEachChild(file, (node) => (isCatalog(node) ? node : visit(node)), context);
 };
 
 /** The name that a statement declares, without the number with which a bundler tells equal names apart. */
@@ -26,15 +34,25 @@ export function declaredName(node: ts.Node): string | undefined {
   return name && ts.isIdentifier(name) ? name.text.replace(/\$\d+$/, '') : undefined;
 }
 
-/** The declarations of one file, sorted, without comments and sentences. */
+/** The declarations of one file, sorted, without comments and sentences; those of an earlier report too. */
 export function describeDeclarations(text: string): string {
   const parsed = ts.createSourceFile('index.d.ts', text, ts.ScriptTarget.Latest);
-  const [file = parsed] = ts.transform(parsed, [withoutSentences]).transformed;
+  const [file = parsed] = ts.transform(parsed, [normalized]).transformed;
   const declarations = file.statements.map((each) => printer.printNode(ts.EmitHint.Unspecified, each, parsed));
   return declarations.sort().join('\n');
 }
 
-export function describePackage(folder: string): string {
+const packages = join(root, 'packages');
+
+/** What the build says about the API of each built package, by the name of its folder. */
+export const describePackages = (): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(packages)
+      .filter((name) => existsSync(join(packages, name, 'dist')))
+      .map((name) => [name, describePackage(join(packages, name))]),
+  );
+
+function describePackage(folder: string): string {
   const files = readdirSync(join(folder, 'dist'));
   const names = files.flatMap((file) => (file.endsWith('.d.ts') ? file.replace('.d.ts', '') : []));
   // Files that entry points share have a hash in their name, and no code beside them.

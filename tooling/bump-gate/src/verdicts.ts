@@ -54,13 +54,13 @@ function compareFindings(before: readonly ExpectedFinding[], after: readonly Exp
     ...describe(newErrors(after, before), () => 'no longer rejected by'),
   ];
   if (changed.length > 0) return changed;
-  const keyOf = (found: ExpectedFinding): string => `${fieldOf(found)} ${found.severity} ${found.rule}`;
-  const newIn = (found: readonly ExpectedFinding[], others: readonly ExpectedFinding[]): readonly ExpectedFinding[] =>
-    found.filter((each) => !others.some((other) => keyOf(other) === keyOf(each)));
+  const isSame = (a: ExpectedFinding, b: ExpectedFinding): boolean => a.rule === b.rule && fieldOf(a) === fieldOf(b);
+  const added = after.filter((each) => !before.some((old) => isSame(old, each) && old.severity === each.severity));
+  const removed = before.filter((each) => !after.some((other) => isSame(other, each)));
   const nounOf = ({ severity }: ExpectedFinding): string => NOUNS[severity];
   return [
-    ...describe(newIn(after, before), (each) => `now ${nounOf(each)} of`),
-    ...describe(newIn(before, after), (each) => `no longer ${nounOf(each)} of`),
+    ...describe(added, (each) => `now ${nounOf(each)} of`),
+    ...describe(removed, (each) => `no longer ${nounOf(each)} of`),
   ];
 }
 

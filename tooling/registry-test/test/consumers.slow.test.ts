@@ -39,9 +39,8 @@ const contextOf = (name: string): Context => {
 async function publish(): Promise<void> {
   registry = await startRegistry(folder);
   packages = (await workspacePackages(root)).filter(isPublic);
-  const filter = ['--filter', './packages/*'];
-  await run('pnpm', ['exec', 'turbo', 'run', 'build', ...filter, '--output-logs=errors-only'], { cwd: root });
-  await run('pnpm', ['--recursive', ...filter, 'publish', '--no-git-checks'], { cwd: root, env: registry.env });
+  const args = ['--recursive', '--filter', './packages/*', 'publish', '--no-git-checks'];
+  await run('pnpm', args, { cwd: root, env: registry.env });
 }
 
 async function install(context: Context, command: readonly string[], prefix = ''): Promise<void> {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { dependenciesFirst } from '../dependencies-first.js';
-import { tagFor } from '../tag-for.js';
+import { dependenciesFirst, tagFor } from '../publish.js';
 
 const lint = { name: '@pg/lint', dependencies: { '@pg/rule-kit': '0.2.0', valibot: '^1.5.0' } };
 const plugin = {

@@ -7,9 +7,8 @@ import { ask, useCheck } from '../checker/checker.ts';
 import type { PageFix } from '../checker/page-finding.ts';
 import { totalInWords } from '../checker/totals.ts';
 import { EditorPane } from '../editor/editor-pane.tsx';
-import { type Editor, marksOf } from '../editor/text-editor.ts';
+import type { Editor } from '../editor/text-editor.ts';
 import { FindingsList, summaryOf } from '../findings/findings-list.tsx';
-import { formatJson } from '../parts/format-json.ts';
 import { announce, toast } from '../parts/messages.tsx';
 import { useDroppedFile } from '../parts/use-dropped-file.ts';
 import { Code } from './code.tsx';
@@ -36,7 +35,6 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
   const editor = useRef<Editor>(undefined);
   const isOwn = useRef(false);
   const isNew = useRef(true);
-  const isStarted = useRef(false);
   const readText = (): string => editor.current?.text() ?? start?.text ?? '';
   const { outcome, check } = useCheck(() => ({ text: readText(), kind, settings }));
   const { checked, failed } = outcome ?? {};
@@ -44,7 +42,7 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
 
   useEffect(() => {
     // The URL of an edited text names none.
-    if (!isInUrl && isOwn.current && isStarted.current) return;
+    if (!isInUrl && isOwn.current) return;
     let isWanted = true;
     void textOf(address).then((next) => isWanted && show(next));
     return () => {
@@ -52,7 +50,7 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
     };
   }, [sample, payload]);
   useEffect(() => {
-    if (isStarted.current) check(0);
+    if (start) check(0);
   }, [kind, settings]);
   useEffect(() => {
     if (!checked) return;
@@ -65,10 +63,11 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
   function markAll(): void {
     const made = editor.current;
     if (!checked || !made || text !== made.text()) return;
-    const marks = marksOf(checked.findings);
-    made.mark(marks);
-    const first = marks.find(({ severity }) => severity !== 'info');
-    if (isNew.current && first) made.showLine(first.start);
+    made.mark(
+      checked.findings.map(({ span, severity, message }) => ({ from: span.start, to: span.end, severity, message })),
+    );
+    const first = checked.findings.find(({ severity }) => severity !== 'info');
+    if (isNew.current && first) made.showLine(first.span.start);
     isNew.current = false;
   }
 
@@ -80,7 +79,6 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
     if (before?.trim() && before !== next.text) toast(`${next.name} replaced your text. Undo restores it.`);
     isOwn.current = false;
     isNew.current = true;
-    isStarted.current = true;
     setProblem(next.problem);
     setCurrent(undefined);
     setOuter(undefined);
@@ -120,7 +118,7 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
   }
 
   async function fixAll(): Promise<void> {
-    const fixed = outcome && (await ask('fix', outcome.request));
+    const fixed = outcome && (await ask((tasks) => tasks.fix(outcome.request)));
     if (fixed && readText() === text) changeFixed(fixed.text, 'All safe fixes were applied.');
   }
 
@@ -135,13 +133,15 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
 
   /** Writes the open payload back into the text around it. */
   async function putBack({ request, number }: Outer): Promise<void> {
-    const whole = await ask('putBack', { ...request, number, written: readText() });
+    const whole = await ask((tasks) => tasks.putBack({ ...request, number, written: readText() }));
     if (whole === undefined) return toast('It can’t be written back, because of its quotes or line breaks. Copy it.');
     load(whole, 'Back in the whole text, with your changes.');
   }
 
-  function format(): void {
-    const formatted = formatJson(readText());
+  async function format(): Promise<void> {
+    const before = readText();
+    const formatted = await ask((tasks) => tasks.format(before));
+    if (readText() !== before) return;
     if (formatted === undefined) toast('Only JSON can be formatted. Open a payload that was found first.');
     else change(formatted, 'Formatted.');
   }
@@ -157,8 +157,8 @@ export function CheckView({ address }: { readonly address: Address }): JSX.Eleme
 
   function showFound(number: number): void {
     setShown(number);
-    const found = checked?.found[number];
-    if (found) editor.current?.reveal(found.start, found.end);
+    const span = checked?.found[number]?.span;
+    if (span) editor.current?.reveal(span.start, span.end);
   }
 
   function onReady(made: Editor): void {

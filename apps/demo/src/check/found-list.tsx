@@ -1,3 +1,4 @@
+import { formatPath } from '@pg/rule-kit';
 import type { JSX } from 'preact';
 import type { CheckRequest, Found } from '../checker/check-text.ts';
 import { SEVERITIES, totalInWords } from '../checker/totals.ts';
@@ -8,9 +9,9 @@ export const kindInWords = (kind: string): string => `${kind[0]?.toUpperCase()}$
 
 /** A payload and where it was found: "Session request 2 of 3, in line 12". */
 export function describeFound(found: readonly Found[], number: number): string {
-  const { kind = '', line, at }: Partial<Found> = found[number] ?? {};
+  const { kind = '', line, at = [] }: Partial<Found> = found[number] ?? {};
   const position = found.length > 1 ? ` ${number + 1} of ${found.length}` : '';
-  return `${kindInWords(kind)}${position}, in line ${line}${at ? ` at ${at}` : ''}`;
+  return `${kindInWords(kind)}${position}, in line ${line}${at.length > 0 ? ` at ${formatPath(at)}` : ''}`;
 }
 
 /** The text around the payload that is open. */
@@ -42,7 +43,7 @@ export const FoundList = ({ found, current, outer, onOpen, onShow, onBack }: Fou
     )}
     <ul class="stack" hidden={found.every(({ isWhole }) => isWhole)}>
       {found.map((each, i) => (
-        <li key={`${i} ${each.start}`} class="row">
+        <li key={`${i} ${each.span.start}`} class="row">
           <button type="button" class="small quiet" aria-current={i === current || undefined} onClick={() => onShow(i)}>
             <Icon name={SEVERITIES.find((severity) => each.totals[severity] > 0) ?? 'check'} /> Found:{' '}
             {describeFound(found, i)}

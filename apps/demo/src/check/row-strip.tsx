@@ -16,7 +16,7 @@ export function useRow(read: () => string, kind: string | undefined) {
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
       const text = read();
-      if (text.length <= LONGEST) setRow((await ask('row', { text, offset, kind }))?.row);
+      if (text.length <= LONGEST) setRow((await ask((tasks) => tasks.row(text, offset, { kind })))?.row);
     }, PAUSE_MS);
   };
   return { row, onCursor };

@@ -1,15 +1,14 @@
 import {
   applyRules,
+  type FilePayload,
   findChanges,
   kinds,
-  type LintOptions,
   payloadsIn,
   type RuleSettings,
   type VerifyTextOptions,
   verifyText,
 } from '@pg/lint';
-import { offsetsIn, type Span } from '@pg/nested-text';
-import { formatPath, SettingsError } from '@pg/rule-kit';
+import { SettingsError } from '@pg/rule-kit';
 import { describeInput, type OtherInput } from './describe-input.ts';
 import { type PageFinding, spansIn, toPageFinding } from './page-finding.ts';
 import { countBySeverity, SEVERITIES, type Totals } from './totals.ts';
@@ -24,15 +23,8 @@ export interface CheckRequest {
 }
 
 /** A payload that was found in the text. */
-export interface Found extends Span {
-  readonly kind: string;
+export interface Found extends FilePayload {
   readonly line: number;
-  /** Its path in the document around it, such as a recording. */
-  readonly at: string;
-  /** Its text. */
-  readonly text: string;
-  /** Whether the text has nothing else. */
-  readonly isWhole: boolean;
   readonly totals: Totals;
 }
 
@@ -93,7 +85,15 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
     const shown = all.slice(0, MOST_FINDINGS);
     const changes = findChanges(text, shown, options);
     const spanOf = spansIn(text);
-    const found = findPayloads(text, options, all);
+    const places = all.map((finding) => ({ finding, start: spanOf(finding).start }));
+    const found = payloadsIn(text, options)
+      .slice(0, MOST_FOUND)
+      .map((payload) => {
+        const { start, end } = payload.span;
+        const own = places.filter((each) => start <= each.start && each.start < end);
+        const line = text.slice(0, start).split('\n').length;
+        return { ...payload, line, totals: countBySeverity(own.map(({ finding }) => finding)) };
+      });
     return {
       kind,
       kinds,
@@ -106,25 +106,4 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
     if (!(error instanceof SettingsError)) throw error;
     return { ...UNCHECKED, settingsProblem: error.message };
   }
-}
-
-function findPayloads(
-  text: string,
-  options: LintOptions,
-  findings: Awaited<ReturnType<typeof verifyText>>['findings'],
-): Found[] {
-  const toOffset = offsetsIn(text);
-  const places = findings.map((finding) => ({ finding, at: toOffset(finding) }));
-  return payloadsIn(text, options)
-    .slice(0, MOST_FOUND)
-    .map(({ kind, span: { start, end }, at, text: own, isWhole }) => ({
-      kind,
-      start,
-      end,
-      line: text.slice(0, start).split('\n').length,
-      at: formatPath(at),
-      text: own,
-      isWhole,
-      totals: countBySeverity(places.filter((each) => start <= each.at && each.at < end).map(({ finding }) => finding)),
-    }));
 }

@@ -1,28 +1,29 @@
 import { completionsAt, fixText, replacePayload, rowAt } from '@pg/lint';
+import { expose } from 'comlink';
 import { redactText } from '../share/redact.ts';
-import { checkText, optionsOf } from './check-text.ts';
+import { type CheckRequest, checkText, optionsOf } from './check-text.ts';
 import { writeCode } from './code.ts';
-import type { Run, TaskName, WorkerAnswer, WorkerRequest } from './tasks.ts';
+import { formatJson } from './format-json.ts';
 
-const run: Run = {
+/** A payload in a text, and what to write in its place. */
+interface Replacement extends CheckRequest {
+  readonly number: number;
+  readonly written: string;
+}
+
+const tasks = {
   check: checkText,
-  fix: async (request) => fixText(request.text, await optionsOf(request)),
-  putBack: async (request) => replacePayload(request.text, request.number, request.written, await optionsOf(request)),
-  complete: ({ text, offset, kind }) => completionsAt(text, offset, { kind }),
-  row: ({ text, offset, kind }) => rowAt(text, offset, { kind }),
-  code: ({ kind, text, format }) => writeCode(kind, text, format),
+  fix: async (request: CheckRequest) => fixText(request.text, await optionsOf(request)),
+  putBack: async (request: Replacement) =>
+    replacePayload(request.text, request.number, request.written, await optionsOf(request)),
+  complete: completionsAt,
+  row: rowAt,
+  format: formatJson,
+  code: writeCode,
   redact: redactText,
 };
 
-addEventListener('message', async ({ data, ports: [port] }: MessageEvent<WorkerRequest>) => {
-  port?.postMessage(await answer(data));
-});
+/** What the worker does for the page. */
+export type Tasks = typeof tasks;
 
-async function answer<TName extends TaskName>({ task, request }: WorkerRequest<TName>): Promise<WorkerAnswer<TName>> {
-  try {
-    return { done: await run[task](request) };
-  } catch (error) {
-    // Only the name: the message could quote the payload.
-    return { failed: error instanceof Error ? error.name : 'Error' };
-  }
-}
+expose(tasks);

@@ -1,8 +1,9 @@
+import { type Remote, wrap } from 'comlink';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { trustedScript } from '../parts/trusted-script.ts';
 import type { CheckedText, CheckRequest } from './check-text.ts';
+import type { Tasks } from './check-worker.ts';
 import address from './check-worker.ts?worker&url';
-import type { AnswerOf, RequestOf, TaskName, WorkerAnswer } from './tasks.ts';
 
 /** A check starts this long after the last keystroke. */
 const PAUSE_MS = 150;
@@ -14,37 +15,31 @@ export interface CheckOutcome {
   readonly failed?: string;
 }
 
-/** One worker for the life of the page. */
-let worker: Worker | undefined;
+type Ask<TAnswer> = (tasks: Remote<Tasks>) => Promise<TAnswer>;
 
-function askWorker<TName extends TaskName>(task: TName, request: RequestOf<TName>): Promise<WorkerAnswer<TName>> {
-  worker ??= new Worker(trustedScript(address), { type: 'module' });
-  const asked = worker;
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    const settle = (answer: WorkerAnswer<TName>): void => {
-      asked.removeEventListener('error', fail);
-      port1.close();
-      resolve(answer);
-    };
+/** One worker for the life of the page. */
+let started: { readonly worker: Worker; readonly tasks: Remote<Tasks> } | undefined;
+
+async function askWorker<TAnswer>(question: Ask<TAnswer>): Promise<TAnswer> {
+  if (started === undefined) {
+    const worker = new Worker(trustedScript(address), { type: 'module' });
+    started = { worker, tasks: wrap(worker) };
+  }
+  const { worker, tasks } = started;
+  const answered = new AbortController();
+  const failure = new Promise<never>((_, reject) => {
     const fail = (): void => {
-      worker = undefined;
-      settle({ failed: 'the checker could not be loaded' });
+      started = undefined;
+      reject('the checker could not be loaded');
     };
-    asked.addEventListener('error', fail);
-    port1.onmessage = ({ data }: MessageEvent<WorkerAnswer<TName>>) => settle(data);
-    asked.postMessage({ task, request }, [port2]);
+    worker.addEventListener('error', fail, { signal: answered.signal });
   });
+  return Promise.race([question(tasks), failure]).finally(() => answered.abort());
 }
 
 /** Lets the worker do a task; `undefined` if that fails. */
-export async function ask<TName extends TaskName>(
-  task: TName,
-  request: RequestOf<TName>,
-): Promise<AnswerOf<TName> | undefined> {
-  const answer = await askWorker(task, request);
-  return 'done' in answer ? answer.done : undefined;
-}
+export const ask = <TAnswer>(question: Ask<TAnswer>): Promise<TAnswer | undefined> =>
+  askWorker(question).catch(() => undefined);
 
 /** Checks a text in the worker, after a pause. While a check runs, only the last request waits. */
 export function useCheck(read: () => CheckRequest) {
@@ -59,9 +54,13 @@ export function useCheck(read: () => CheckRequest) {
     state.current = { isBusy: true, isWaiting: false };
     // Reading the editor takes time.
     const request = latest.current();
-    const answer = await askWorker('check', request);
+    try {
+      setOutcome({ request, checked: await askWorker((tasks) => tasks.check(request)) });
+    } catch (error) {
+      // Only the name: the message could quote the payload.
+      setOutcome({ request, failed: error instanceof Error ? error.name : String(error) });
+    }
     state.current.isBusy = false;
-    setOutcome('done' in answer ? { request, checked: answer.done } : { request, failed: answer.failed });
     void next();
   };
   const check = (pause = PAUSE_MS): void => {

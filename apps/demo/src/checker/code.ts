@@ -7,10 +7,12 @@ import { ifPossible } from '../parts/if-possible.ts';
 const MARK = '\uE000';
 const MARKED = new RegExp(`(["'])${MARK}(.*?)\\1`, 'g');
 
-/** Code that sends a payload; `undefined` if its text can't be read. */
-export function writeCode(kind: string, text: string, format: SampleFormat): string | undefined {
+/** Code that sends a payload, by its language; `undefined` if the text of the payload can't be read. */
+export function writeCode(kind: string, text: string): Readonly<Record<'curl' | 'PHP', string>> | undefined {
   const payload = looksLikeForm(text) ? readForm(text).values : readJson(text);
-  return isObject(payload) ? ifPossible(() => sampleText(kind, payload, format))?.replaceAll(MARKED, '$2') : undefined;
+  if (!isObject(payload)) return undefined;
+  const write = (format: SampleFormat): string => sampleText(kind, payload, format).replaceAll(MARKED, '$2');
+  return ifPossible(() => ({ curl: write('curl'), PHP: write('php') }));
 }
 
 /** The value of JSON, with marked numbers; `undefined` for what is not JSON. */

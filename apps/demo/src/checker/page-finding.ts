@@ -1,26 +1,14 @@
 import type { Change, Edit, LocatedFinding } from '@pg/lint';
 import { offsetsIn, type Span } from '@pg/nested-text';
-import { type Basis, formatPath, type Path, type Severity, sentenceOf } from '@pg/rule-kit';
+import { formatPath, sentenceOf } from '@pg/rule-kit';
 import { labelOf } from '@pg/rule-kit/internal';
 
-/** A finding as the page shows it: plain data, without the rules. */
-export interface PageFinding {
-  readonly rule: string;
-  readonly code: string;
-  readonly severity: Severity;
-  readonly section: string;
-  readonly basis: Basis;
-  readonly message: string;
-  readonly hint?: string;
+/** A finding as the page shows it. */
+export interface PageFinding extends LocatedFinding {
   /** Its path, where the message does not name all of it: `cart.items[0].price`. */
-  readonly path: string;
-  /** Its whole path. */
-  readonly where: string;
+  readonly place: string;
   /** Findings with the same key differ only in their position in an array. */
   readonly groupKey: string;
-  /** The number of findings that it represents. */
-  readonly times: number;
-  readonly line: number;
   readonly span: Span;
   readonly fixes: readonly PageFix[];
 }
@@ -38,20 +26,14 @@ export function toPageFinding(
   span: Span,
   changes: readonly Change[],
 ): PageFinding {
-  const { rule, code, params, severity, section, basis, path, line, wording, times = 1 } = finding;
+  const { code, params, severity, path, wording } = finding;
+  const place = formatPath(path);
   return {
-    rule,
-    code,
-    severity,
-    section,
-    basis,
+    ...finding,
     // A page has no files.
     ...sentenceOf(params, wording.field === 'the file' ? { ...wording, field: 'the text' } : wording),
-    path: labelOf(path) === formatPath(path) ? '' : formatPath(path),
-    where: formatPath(path),
-    groupKey: `${severity} ${code} ${patternOf(path)}`,
-    times,
-    line,
+    place: labelOf(path) === place ? '' : place,
+    groupKey: `${severity} ${code} ${place.replaceAll(/\[\d+\]/g, '[]')}`,
     span,
     fixes: changes.map((change) => ({ ...change, ...preview(text, change) })),
   };
@@ -68,9 +50,6 @@ export function spansIn(text: string): (finding: LocatedFinding) => Span {
     end: toOffset({ line: endLine, column: endColumn }) + shift,
   });
 }
-
-/** A path without the positions in arrays: `cart.items[].price`. */
-const patternOf = (path: Path): string => formatPath(path).replaceAll(/\[\d+\]/g, '[]');
 
 const AROUND = 40;
 const MOST_SHOWN = 160;

@@ -17,7 +17,7 @@ import type { EditorOptions } from './text-editor.ts';
 /** Completes names and values from the rows of the document, tells the place below the pointer, and adds a search. */
 export function assist(options: () => EditorOptions): Extension {
   const complete = async ({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> => {
-    const found = await ask('complete', { text: state.doc.toString(), offset: pos, kind: options().kind });
+    const found = await ask((tasks) => tasks.complete(state.doc.toString(), pos, { kind: options().kind }));
     if (found === undefined) return null;
     const isEmpty = found.span.start === found.span.end;
     // Enter after `{` should start a line, and not choose a name.

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Editor, type EditorOptions, type Piece, plainEditor } from './text-editor.ts';
+import { type Editor, type EditorOptions, plainEditor } from './text-editor.ts';
 
 interface EditorPaneProps extends EditorOptions {
   /** The initial text. */
@@ -16,15 +16,13 @@ const FIRST_ACTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'];
 export function EditorPane(props: EditorPaneProps): JSX.Element {
   const host = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
+  const behind = useRef<HTMLPreElement>(null);
   const latest = useRef(props);
   latest.current = props;
   const [isPlain, setPlain] = useState(true);
-  const [marked, setMarked] = useState<readonly Piece[]>([]);
-  // The marks are behind the same lines.
-  useEffect(() => void box.current?.dispatchEvent(new Event('scroll')), [marked]);
   useEffect(() => {
-    if (!host.current || !box.current) return;
-    let editor = plainEditor(box.current, () => latest.current, setMarked);
+    if (!host.current || !box.current || !behind.current) return;
+    let editor = plainEditor(box.current, behind.current, () => latest.current);
     props.onReady(editor);
     const acted = new AbortController();
     const load = async (): Promise<void> => {
@@ -44,17 +42,7 @@ export function EditorPane(props: EditorPaneProps): JSX.Element {
     <div class="editor">
       {isPlain && (
         <>
-          <pre class="marked" aria-hidden="true">
-            {marked.map(({ text, severity }, i) =>
-              severity ? (
-                <mark key={i} class={`is-${severity}`}>
-                  {text}
-                </mark>
-              ) : (
-                text
-              ),
-            )}
-          </pre>
+          <pre class="marked" aria-hidden="true" ref={behind} />
           <textarea ref={box} aria-label={props.label} autocomplete="off" spellcheck={false}>
             {props.text}
           </textarea>

@@ -1,6 +1,14 @@
 import { defaultKeymap, history, historyKeymap, isolateHistory, undo } from '@codemirror/commands';
-import { Annotation, EditorState, type Extension } from '@codemirror/state';
 import {
+  type Diagnostic,
+  forEachDiagnostic,
+  nextDiagnostic,
+  previousDiagnostic,
+  setDiagnostics,
+} from '@codemirror/lint';
+import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
+import {
+  type Command,
   EditorView,
   highlightActiveLine,
   highlightActiveLineGutter,
@@ -11,8 +19,7 @@ import {
 import { assist } from './assist.ts';
 import { coloring } from './coloring.ts';
 import css from './editor.css?inline';
-import { formLines, setFormLines } from './form-lines.ts';
-import { markAt, marks, nextMark, setMarks } from './marks.ts';
+import { formLines } from './form-lines.ts';
 import type { Editor, EditorOptions } from './text-editor.ts';
 import { wrapping } from './wrapping.ts';
 
@@ -26,6 +33,9 @@ export function createEditor(host: HTMLElement, text: string, options: () => Edi
   parent.style.height = '100%';
   root.replaceChildren(parent);
 
+  const shownForm = new Compartment();
+  let marks: readonly Diagnostic[] = [];
+
   const extensions: Extension = [
     // Keeps carriage returns: the pasted text is checked as it is.
     EditorState.lineSeparator.of('\n'),
@@ -36,31 +46,39 @@ export function createEditor(host: HTMLElement, text: string, options: () => Edi
     history(),
     coloring,
     wrapping,
-    formLines,
+    shownForm.of(formLines),
     assist(options),
     EditorView.contentAttributes.of({ 'aria-label': options().label, tabindex: '0' }),
     keymap.of([
-      { key: 'F8', run: (view) => goToMark(view, 1), preventDefault: true },
-      { key: 'Shift-F8', run: (view) => goToMark(view, -1), preventDefault: true },
+      { key: 'F8', run: (view) => goToMark(view, nextDiagnostic), preventDefault: true },
+      { key: 'Shift-F8', run: (view) => goToMark(view, previousDiagnostic), preventDefault: true },
       ...historyKeymap,
       ...defaultKeymap,
     ]),
-    marks,
     EditorView.updateListener.of((update) => {
       if (update.docChanged && !update.transactions.some((each) => each.annotation(byPage))) {
         options().onEdit(update.transactions.some((each) => each.isUserEvent('input.paste')));
       }
       if (update.selectionSet || update.docChanged) options().onCursor(update.state.selection.main.head);
-      const isPointed = update.transactions.some((each) => each.isUserEvent('select.pointer'));
-      const mark = isPointed ? markAt(update.state, update.state.selection.main.head) : undefined;
-      if (mark !== undefined) options().onMark(mark, 'pointer');
+      if (update.transactions.some((each) => each.isUserEvent('select.pointer'))) tellMark(update.state, 'pointer');
     }),
   ];
 
-  function goToMark(view: EditorView, direction: 1 | -1): boolean {
-    const mark = nextMark(view, direction);
-    if (mark !== undefined) options().onMark(mark, 'key');
-    return mark !== undefined;
+  function goToMark(view: EditorView, go: Command): boolean {
+    const isFound = go(view);
+    if (isFound) tellMark(view.state, 'key');
+    return isFound;
+  }
+
+  /** Tells the narrowest mark at the cursor. */
+  function tellMark(state: EditorState, how: 'pointer' | 'key'): void {
+    const { from, to } = state.selection.main;
+    let narrowest = { number: -1, width: Number.POSITIVE_INFINITY };
+    forEachDiagnostic(state, (mark, start, end) => {
+      const isNarrower = start <= from && to <= end && end - start < narrowest.width;
+      if (isNarrower) narrowest = { number: marks.indexOf(mark), width: end - start };
+    });
+    if (narrowest.number >= 0) options().onMark(narrowest.number, how);
   }
 
   const sheet = new CSSStyleSheet();
@@ -80,8 +98,11 @@ export function createEditor(host: HTMLElement, text: string, options: () => Edi
     text: read,
     replace,
     undo: () => undo(view),
-    mark: (list) => view.dispatch({ effects: setMarks.of(list) }),
-    showForm: (isDecoded) => view.dispatch({ effects: setFormLines.of(isDecoded) }),
+    mark(list) {
+      marks = list;
+      view.dispatch(setDiagnostics(view.state, list));
+    },
+    showForm: (isDecoded) => view.dispatch({ effects: shownForm.reconfigure(isDecoded ? formLines : []) }),
     showLine: (place) =>
       view.requestMeasure({
         read: ({ state }) => view.lineBlockAt(Math.min(place, state.doc.length)),

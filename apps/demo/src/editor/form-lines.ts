@@ -1,10 +1,7 @@
-import { type EditorState, type Extension, type Range, StateEffect, StateField } from '@codemirror/state';
+import { type EditorState, type Extension, type Range, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view';
 import { looksLikeForm } from '@pg/nested-text';
 import { ifPossible } from '../parts/if-possible.ts';
-
-/** Shows a form as one decoded field a line, or as it is written. */
-export const setFormLines = StateEffect.define<boolean>();
 
 /** A longer form is shown as it is written. */
 const LONGEST = 200_000;
@@ -39,22 +36,13 @@ class Shown extends WidgetType {
   }
 }
 
-interface Lines {
-  readonly isOn: boolean;
-  readonly decorations: DecorationSet;
-}
-
 /** Shows a form as one decoded field a line. */
-export const formLines: Extension = StateField.define<Lines>({
-  create: (state) => ({ isOn: true, decorations: decorate(state) }),
-  update(value, { state, docChanged, selection, effects }) {
-    const isOn = effects.find((effect) => effect.is(setFormLines))?.value ?? value.isOn;
-    if (isOn === value.isOn && !docChanged && !selection) return value;
-    return { isOn, decorations: isOn ? decorate(state) : Decoration.none };
-  },
+export const formLines: Extension = StateField.define<DecorationSet>({
+  create: decorate,
+  update: (value, { state, docChanged, selection }) => (docChanged || selection ? decorate(state) : value),
   provide: (field) => [
-    EditorView.decorations.from(field, ({ decorations }) => decorations),
-    EditorView.atomicRanges.of((view) => view.state.field(field).decorations),
+    EditorView.decorations.from(field),
+    EditorView.atomicRanges.of((view) => view.state.field(field)),
   ],
 });
 

@@ -1,18 +1,4 @@
-import type { Span } from '@pg/nested-text';
-import type { Severity } from '@pg/rule-kit';
-import type { PageFinding } from '../checker/page-finding.ts';
-
-/** A part of the text that a finding is about. */
-export interface Mark extends Span {
-  /** The position of the finding in the list. */
-  readonly number: number;
-  readonly severity: Severity;
-  readonly message: string;
-}
-
-/** The marks of findings. */
-export const marksOf = (findings: readonly PageFinding[]): Mark[] =>
-  findings.map(({ span, severity, message }, number) => ({ ...span, number, severity, message }));
+import type { Diagnostic } from '@codemirror/lint';
 
 /** A text editor: a textarea first, CodeMirror when it is loaded. */
 export interface Editor {
@@ -20,7 +6,8 @@ export interface Editor {
   /** Replaces the whole text, as one step that can be undone. */
   readonly replace: (text: string) => void;
   readonly undo: () => void;
-  readonly mark: (marks: readonly Mark[]) => void;
+  /** Marks the parts of the text that have findings. */
+  readonly mark: (marks: readonly Diagnostic[]) => void;
   /** Shows a form as one decoded field a line, or as it is written. */
   readonly showForm: (isDecoded: boolean) => void;
   /** Scrolls the editor to the line of an offset. */
@@ -35,7 +22,7 @@ export interface EditorOptions {
   readonly label: string;
   /** Called when the user changes the text. */
   readonly onEdit: (isPasted: boolean) => void;
-  /** Called when the user clicks a mark, or goes to it with a key. */
+  /** Called with the number of a mark in the list, when the user clicks it, or goes to it with a key. */
   readonly onMark: (mark: number, how: 'pointer' | 'key') => void;
   /** Called when the cursor or the pointer moves. */
   readonly onCursor: (offset: number) => void;
@@ -43,23 +30,14 @@ export interface EditorOptions {
   readonly kind: string | undefined;
 }
 
-/** A part of the textarea's text, and the finding about it. */
-export interface Piece {
-  readonly text: string;
-  readonly severity?: Severity;
-}
-
-/** The textarea as an editor. `onMark` receives its text with the marks, which are shown behind it. */
-export function plainEditor(
-  box: HTMLTextAreaElement,
-  options: () => EditorOptions,
-  onMark: (pieces: readonly Piece[]) => void,
-): Editor {
+/** The textarea as an editor. The marks are in an element behind it, which has the same text. */
+export function plainEditor(box: HTMLTextAreaElement, behind: HTMLElement, options: () => EditorOptions): Editor {
   box.oninput = (event) => {
-    onMark([]);
+    behind.replaceChildren();
     options().onEdit(event instanceof InputEvent && event.inputType === 'insertFromPaste');
   };
-  box.onscroll = () => box.previousElementSibling?.scrollTo({ top: box.scrollTop });
+  const scroll = (): void => behind.scrollTo({ top: box.scrollTop });
+  box.onscroll = scroll;
   const nothing = (): void => {};
   return {
     text: () => box.value,
@@ -68,14 +46,18 @@ export function plainEditor(
     },
     undo: nothing,
     mark(list) {
-      const pieces: Piece[] = [];
+      const parts: (string | Node)[] = [];
       let at = 0;
-      for (const { start, end, severity } of list.toSorted((a, b) => a.start - b.start)) {
-        if (start < at) continue;
-        pieces.push({ text: box.value.slice(at, start) }, { text: box.value.slice(start, end), severity });
-        at = end;
+      for (const { from, to, severity } of list.toSorted((a, b) => a.from - b.from)) {
+        if (from < at) continue;
+        const mark = document.createElement('mark');
+        mark.className = `is-${severity}`;
+        mark.textContent = box.value.slice(from, to);
+        parts.push(box.value.slice(at, from), mark);
+        at = to;
       }
-      onMark(pieces);
+      behind.replaceChildren(...parts);
+      scroll();
     },
     showForm: nothing,
     showLine(offset) {

@@ -48,11 +48,11 @@ export function FindingCard({ group: members, current, onGo, onFix }: FindingCar
 }
 
 /** Where a finding is, and what it is based on. */
-const Source = ({ finding: { path, section, basis, rule } }: { readonly finding: PageFinding }): JSX.Element => (
+const Source = ({ finding: { place, section, basis, rule } }: { readonly finding: PageFinding }): JSX.Element => (
   <p class="source">
-    {path !== '' && (
+    {place !== '' && (
       <>
-        <span class="path">{path}</span> ·{' '}
+        <span class="path">{place}</span> ·{' '}
       </>
     )}
     {section}

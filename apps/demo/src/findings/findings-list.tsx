@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { CheckedText } from '../checker/check-text.ts';
-import type { OtherInput } from '../checker/describe-input.ts';
 import type { PageFix } from '../checker/page-finding.ts';
 import { formatNumber, totalInWords } from '../checker/totals.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -34,7 +33,7 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
   const groups = groupFindings(findings);
   const fixable = findings.filter(({ fixes }) => fixes.some(({ isCertain }) => isCertain)).length;
   const total = Object.values(checked?.totals ?? {}).reduce((sum, number) => sum + number, 0);
-  const listed = findings.reduce((sum, { times }) => sum + times, 0);
+  const listed = findings.reduce((sum, { times = 1 }) => sum + times, 0);
   useEffect(() => {
     if (current !== undefined)
       list.current?.querySelector(`[data-numbers~="${current}"]`)?.scrollIntoView({ block: 'nearest' });
@@ -53,7 +52,11 @@ export function FindingsList(props: FindingsListProps): JSX.Element {
       </header>
       {failed && <p class="empty">The check failed ({failed}). Your text is unchanged.</p>}
       {checked?.settingsProblem && <p class="empty">{checked.settingsProblem}</p>}
-      {checked?.other && <OtherText other={checked.other} />}
+      {checked?.other && (
+        <p class="warn">
+          <strong>This is {checked.other.what}.</strong> {checked.other.instead}
+        </p>
+      )}
       {checked && findings.length === 0 && !checked.settingsProblem && (
         <NoFindings kind={checked.kind} isEmpty={text.trim() === ''} />
       )}
@@ -92,13 +95,6 @@ function useFocusAfterFix(checked: CheckedText | undefined) {
   };
   return { heading, keepFocus };
 }
-
-/** Says what a text is that is no payload, and what to check instead. */
-const OtherText = ({ other: { what, instead } }: { readonly other: OtherInput }): JSX.Element => (
-  <p class="warn">
-    <strong>This is {what}.</strong> {instead}
-  </p>
-);
 
 const NoFindings = ({
   kind,

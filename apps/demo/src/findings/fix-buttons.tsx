@@ -12,7 +12,7 @@ interface FixButtonsProps {
 /** A button for each fix of the first finding, with a preview, and one for the same fix of all similar findings. */
 export function FixButtons({ group, onFix }: FixButtonsProps): JSX.Element | null {
   const [{ finding }] = group;
-  const { fixes, line, path, rule } = finding;
+  const { fixes, line, place, rule } = finding;
   if (fixes.length === 0) return null;
   return (
     <ul class="fixes">
@@ -25,7 +25,7 @@ export function FixButtons({ group, onFix }: FixButtonsProps): JSX.Element | nul
                 <Icon name="fix" /> {fix.title}
                 <span class="unseen">
                   {' '}
-                  in line {line}: {path || rule}
+                  in line {line}: {place || rule}
                 </span>
               </button>
               {alike.length > 1 && (

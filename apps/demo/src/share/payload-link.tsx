@@ -29,7 +29,7 @@ export function PayloadLink({ request, isPart }: PayloadLinkProps): JSX.Element 
     const linkWith = async (shared: string, redacted?: string): Promise<string> =>
       linkTo({ kind, settings: hasSettings ? settings : undefined, redacted, payload: await packText(shared) });
     const make = async (): Promise<void> => {
-      const made = await ask('redact', request);
+      const made = await ask((tasks) => tasks.redact(request));
       if (made === undefined) return;
       const { changedRules } = made;
       const next = { redacted: await linkWith(made.text, '1'), complete: await linkWith(text), changedRules };

@@ -100,10 +100,7 @@ const redactInner = (text: string): string | undefined =>
 
 /** Values of a fixed form, which a masked text would not have. Their own form is kept. */
 const FIXED: readonly (readonly [RegExp, (value: string) => string])[] = [
-  [
-    /^https?:\/\//,
-    (url) => url.replace(/^(https?:\/\/)(.*)$/s, (_, scheme: string, rest: string) => scheme + mask(rest)),
-  ],
+  [/^https?:\/\//, (url) => url.replace(/(?<=^https?:\/\/).*/s, mask)],
   [/^[A-Z]{2}$/, () => 'FR'],
   [/^[A-Z]{3}$/, () => 'EUR'],
   [/^\d{3}$/, () => '250'],
@@ -111,8 +108,8 @@ const FIXED: readonly (readonly [RegExp, (value: string) => string])[] = [
 ];
 
 const maskValue = (value: string): string => {
-  const [, write] = FIXED.find(([pattern]) => pattern.test(value)) ?? [];
-  return write ? write(value) : mask(value);
+  const [, write = mask] = FIXED.find(([pattern]) => pattern.test(value)) ?? [];
+  return write(value);
 };
 
 /** The same shape: lower case, upper case, digits and punctuation. */

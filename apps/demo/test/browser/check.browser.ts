@@ -31,10 +31,10 @@ describe('a pasted payload', () => {
       await paste(page, sample('mistakes/session-as-curl.sh'));
       await page.getByRole('button', { name: /amount must have exactly 2 decimals/ }).click();
       await expect.poll(() => page.locator('.cm-activeLineGutter').textContent()).toBe('3');
-      await expect.poll(() => page.locator('.mark-error').allTextContents()).toEqual(['"19.9"']);
+      await expect.poll(() => page.locator('.cm-lintRange-error').allTextContents()).toEqual(['"19.9"']);
       await page.getByRole('button', { name: /^Replace with 19\.90/ }).click();
       await expect.poll(() => page.locator('.cm-line').nth(2).textContent()).toContain('"amount":"19.90"');
-      await expect.poll(() => page.locator('.mark-error').count()).toBe(0);
+      await expect.poll(() => page.locator('.cm-lintRange-error').count()).toBe(0);
     }));
 
   test('is announced to screen readers', () =>
@@ -55,7 +55,7 @@ describe('a pasted payload', () => {
 
 test.each([
   ['before the editor is loaded', false, '.marked mark'],
-  ['in the editor', true, '.mark-error'],
+  ['in the editor', true, '.cm-lintRange-error'],
 ])('the first mistake of a sample is visible without scrolling the page: %s', (_, acts, mark) =>
   visit(
     '#/check?sample=mistakes/quantity-unit-pcs.json',

@@ -59,6 +59,7 @@ describe('a fix', () => {
 
   test('of all safe fixes is one button, and one undo step', () =>
     visit('#/check?sample=mistakes/numbers-for-strings.json', async (page) => {
+      await page.locator('.cm-content').waitFor();
       await page.getByRole('button', { name: 'Apply all 4 safe fixes' }).click();
       await page.getByRole('heading', { name: 'No findings' }).waitFor();
       await page.locator('.cm-content').focus();
@@ -98,7 +99,7 @@ describe('findings', () => {
 
   test('about a missing field mark only the brace', () =>
     visit('#/check?sample=mistakes/php-empty-arrays.json', async (page) => {
-      await expect.poll(() => page.locator('.mark-warning').allTextContents()).toContain('{');
+      await expect.poll(() => page.locator('.cm-lintRange-warning').allTextContents()).toContain('{');
     }));
 
   test('are one tap away on a phone, and link to their lines', () =>
@@ -110,7 +111,7 @@ describe('findings', () => {
         await page.locator('.finding-place').click();
         await expect
           .poll(async () => {
-            const { y = -1 } = (await page.locator('.mark-error').boundingBox()) ?? {};
+            const { y = -1 } = (await page.locator('.cm-lintRange-error').boundingBox()) ?? {};
             return y > 0 && y < 844;
           })
           .toBe(true);
@@ -126,10 +127,10 @@ describe('findings', () => {
       );
       const text = `${'\n'.repeat(80)}${JSON.stringify({ ...body, order: { ...body.order, amount: '1' } }, null, 2)}`;
       await paste(page, text);
-      await page.locator('.mark-error').waitFor();
+      await page.locator('.cm-lintRange-error').waitFor();
       await expect
         .poll(async () => {
-          const mark = await page.locator('.mark-error').boundingBox();
+          const mark = await page.locator('.cm-lintRange-error').boundingBox();
           const editor = await page.locator('.editor').boundingBox();
           return mark && editor && mark.y > editor.y && mark.y < editor.y + editor.height;
         })

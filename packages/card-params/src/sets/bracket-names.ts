@@ -67,9 +67,12 @@ type Container = Record<string, unknown> | unknown[];
  * Converts fields with bracket names to the nested objects of `parameters.card`:
  * `{ 'parameters[cart][items][0][name]': 'Cup' }` becomes `{ cart: { items: [{ name: 'Cup' }] } }`.
  *
+ * @throws {TypeError} if the fields are no plain object.
  * @throws {BracketNameError} for a name of another form, an array with gaps, or a name that is both a value and an object.
  */
 export function nestBracketNames(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  // A `FormData` or `Map` would have no fields here.
+  if (!isObject(fields)) throw new TypeError('the fields must be a plain object: Object.fromEntries(...) makes one');
   const card: Record<string, unknown> = {};
   const arrays: Arrays = new Map();
   const entries = Object.entries(fields);

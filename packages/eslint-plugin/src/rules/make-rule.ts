@@ -9,7 +9,6 @@ import { findStringProblems } from '../literals/string-problems.ts';
 import type { Expression } from '../literals/syntax.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type ResolvedSettings, resolveSettings } from '../settings/settings.ts';
-import { cacheByPair } from './cache-by-pair.ts';
 import { type RuleDescription, ruleNameOf } from './rule-descriptions.ts';
 
 /** The languages of files with payloads. ESLint refuses others. */
@@ -17,9 +16,6 @@ const LANGUAGES = ['js/js', 'json/json', 'json/jsonc', 'jsonc/*', 'yml/*', 'mark
 
 /** A report's `messageId` is the code of its finding. The finding has the message as data. */
 const MESSAGES = Object.fromEntries(Object.keys(messages).map((code) => [code, '{{message}} ({{section}}; {{rule}})']));
-
-const fileCache = cacheByPair<Problem[]>();
-const literalCache = cacheByPair<{ readonly problems: readonly Problem[] | undefined }>();
 
 /** Makes the rule that reports the findings of one concern and severity. */
 export function makeRule({ name, level, description }: RuleDescription, recommended: boolean): RuleDefinition {
@@ -48,7 +44,7 @@ export function makeRule({ name, level, description }: RuleDescription, recommen
         (node: T): void => {
           // Skip values inside the last payload: they are parts of it.
           if (node.range[0] < end) return;
-          const { problems } = literalCache(node, settings, () => ({ problems: find(file, node, settings) }));
+          const problems = onceFor(node, settings, () => find(file, node, settings));
           if (problems) end = node.range[1];
           reportAll(problems ?? []);
         };
@@ -72,18 +68,29 @@ export function makeRule({ name, level, description }: RuleDescription, recommen
   };
 }
 
-/** The problems of a file. The file is linted once for all rules. */
+/** The problems of a file. */
 function fileProblems(
   { sourceCode }: RuleContext,
   file: string,
   settings: ResolvedSettings,
   syntax: FileText['syntax'],
 ): readonly Problem[] {
-  return fileCache(sourceCode, settings, () => {
+  const found = onceFor(sourceCode, settings, () => {
     const text = 'text' in sourceCode ? sourceCode.text : '';
     const hasMark = syntax === 'form' && 'hasBOM' in sourceCode && sourceCode.hasBOM === true;
     return findFileProblems({ file, text, syntax, hasMark }, settings);
   });
+  return found ?? [];
+}
+
+/** The problems of a node or a file, which are found once for all rules. */
+function onceFor(
+  checked: object,
+  { found }: ResolvedSettings,
+  find: () => readonly Problem[] | undefined,
+): readonly Problem[] | undefined {
+  if (!found.has(checked)) found.set(checked, find());
+  return found.get(checked);
 }
 
 /** In languages that look like JavaScript to ESLint, columns count from 0. */

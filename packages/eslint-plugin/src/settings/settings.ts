@@ -14,6 +14,7 @@ import {
   strictObject,
   string,
 } from 'valibot';
+import type { Problem } from '../problems/problem.ts';
 
 /** `settings.pg` of an ESLint configuration: what only ESLint needs. `pg-lint.config.json` has the rest. */
 export interface PgSettings {
@@ -43,6 +44,8 @@ export interface ResolvedSettings {
   readonly types: ReadonlyMap<string, string>;
   /** Reads each `pg-lint.config.json` once, as ESLint its own configuration. */
   readonly linter: FileLinter;
+  /** What was found with these settings, by file and node. */
+  readonly found: WeakMap<object, readonly Problem[] | undefined>;
 }
 
 /** The functions of this project's packages. Their first argument is the base URL. */
@@ -72,8 +75,8 @@ const Schema = strictObject({
   kinds: optional(
     strictObject(entriesFromList(kinds, optional(literal(false, 'must be false, which turns the kind off')))),
   ),
-  calls: optional(record(string(), Argument)),
-  types: optional(record(string(), kind)),
+  calls: optional(record(string(), optional(Argument))),
+  types: optional(record(string(), optional(kind))),
 } satisfies Record<keyof PgSettings, GenericSchema>);
 
 /** The settings of version 0.2 that are in the configuration, and their names there. */
@@ -101,22 +104,23 @@ function resolve(given: unknown): ResolvedSettings {
   const { calls, types } = isObject(given) ? given : {};
   const moved = isObject(given) && Object.keys(MOVED).find((name) => name in given);
   if (moved) throw new SettingsError(`settings.pg.${moved} must be in pg-lint.config.json, as ${MOVED[moved]}`);
-  const off = { calls: namesOff(calls), types: namesOff(types) };
-  const on = isObject(given) ? { ...given, calls: without(calls, off.calls), types: without(types, off.types) } : given;
+  const on = isObject(given) ? { ...given, calls: withoutOff(calls), types: withoutOff(types) } : given;
   requireSettings(Schema, on, 'settings', 'pg');
   return {
     offKinds: new Set(Object.keys(on.kinds ?? {})),
-    calls: new Map([...CALLS.filter(([name]) => !off.calls.includes(name)), ...Object.entries(on.calls ?? {})]),
-    types: new Map([...TYPES.filter(([name]) => !off.types.includes(name)), ...Object.entries(on.types ?? {})]),
+    calls: defined([...CALLS, ...Object.entries(on.calls ?? {})]),
+    types: defined([...TYPES, ...Object.entries(on.types ?? {})]),
     linter: new FileLinter(),
+    found: new WeakMap(),
   };
 }
 
-/** The names of defaults that are turned off. */
-const namesOff = (record: unknown): string[] =>
-  isObject(record) ? Object.keys(record).filter((name) => record[name] === false) : [];
-
-const without = (record: unknown, names: readonly string[]): unknown =>
-  names.length > 0 && isObject(record)
-    ? Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
+/** A record with `undefined` for what is turned off with `false`. */
+const withoutOff = (record: unknown): unknown =>
+  isObject(record)
+    ? Object.fromEntries(Object.entries(record).map(([name, each]) => [name, each === false ? undefined : each]))
     : record;
+
+/** The entries of which the last one with their name is not `undefined`. */
+const defined = <T>(entries: readonly (readonly [string, T | undefined])[]): ReadonlyMap<string, T> =>
+  new Map([...new Map(entries)].flatMap(([name, each]) => (each === undefined ? [] : [[name, each] as const])));

@@ -71,7 +71,7 @@ function insertOf(text: string, { what, path, syntax, span }: Cursor, kind: stri
   const before = text.slice(0, span.start);
   const line = before.slice(before.lastIndexOf('\n') + 1).replace('\uFEFF', '');
   if (syntax === 'yaml' && !isInJson(before))
-    return stringify(payload, { lineWidth: 0 })
+    return stringify(payload, { lineWidth: 0, schema: 'yaml-1.1' })
       .trimEnd()
       .replaceAll('\n', `\n${line.replace(/\S/g, ' ')}`);
   const hasOwnLine = line.trim() === '';

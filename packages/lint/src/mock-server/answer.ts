@@ -163,13 +163,7 @@ async function pass(
   if (base === undefined || body === undefined) return undefined;
   if (isOfOtherSite(headers)) return problem(403, 'A page of another website sent this: it is not passed on.');
   const answer = await passOn(String(base), { method, url, headers, body });
-  return (
-    answer ??
-    problem(
-      502,
-      'The request has no error, but the server behind this proxy could not be reached, or its answer is too large.',
-    )
-  );
+  return answer ?? problem(502, 'The server behind this proxy could not be reached, or its answer is too large.');
 }
 
 /** The caller's answer to a request of that kind, if there is one. */

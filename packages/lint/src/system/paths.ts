@@ -35,3 +35,11 @@ export const repositoryPath = (file: string): string => pathFrom('', file);
 
 /** A glob that matches a path: `?` replaces special characters. */
 export const toGlob = (path: string): string => path.replace(/[\\*[\]{}()!+@|]/g, '?').replace(/^\s/, '?');
+
+const MISTAKES = /(?:^|[-_. ])(?:invalid|wrong|bad|broken|malformed|rejected|failing|mistakes?)(?:$|[-_. ])/i;
+
+/** The topmost folder in a file's path with a name like `invalid`, as for examples of mistakes; empty if there is none. */
+export function mistakesFolder(file: string): string {
+  const folders = file.split('/').slice(0, -1);
+  return folders.slice(0, folders.findIndex((name) => MISTAKES.test(name)) + 1).join('/');
+}

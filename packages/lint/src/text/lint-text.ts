@@ -142,13 +142,17 @@ export interface Given {
   readonly hasRequestOfClient: boolean;
 }
 
-export function readGiven(given: string, options: LintOptions): Given {
-  const { kind, syntax, onlyCertain, readPayloads } = options;
-  // JavaScript callers may pass a file's Buffer, or the object that they send.
+/** JavaScript callers may pass a file's Buffer, or the object that they send. */
+export function requireText(given: unknown): asserts given is string {
   if (typeof given !== 'string')
     throw new TypeError(
       `the text must be a string, but is ${typeInWords(given)}: read files as UTF-8, and write objects with JSON.stringify`,
     );
+}
+
+export function readGiven(given: string, options: LintOptions): Given {
+  const { kind, syntax, onlyCertain, readPayloads } = options;
+  requireText(given);
   const resource = kind === undefined ? undefined : requireResource(kind);
   const hasMark = given.startsWith('\uFEFF');
   const text = hasMark ? given.slice(1) : given;

@@ -75,7 +75,7 @@ describe('a baseline in the configuration', () => {
   });
 });
 
-test('a renamed file keeps its findings in the baseline if they are the same', async () => {
+test('a renamed file keeps its findings in the baseline if it has all of them', async () => {
   const folder = await adopted({ 'a.json': BAD, 'b.json': BAD.replace('x', 'y') });
   mkdirSync(join(folder, 'c'));
   renameSync(join(folder, 'a.json'), join(folder, 'c/new.json'));
@@ -83,6 +83,8 @@ test('a renamed file keeps its findings in the baseline if they are the same', a
   writeFileSync(join(folder, 'copy.json'), BAD);
   expect((await found(folder, ...BASE, '.')).length).toBe(2);
   rmSync(join(folder, 'copy.json'));
+  writeFileSync(join(folder, 'c/new.json'), BAD.replace('{', '{"y":1,'));
+  expect(await found(folder, ...BASE, '.')).toEqual(['c/new.json unknown-field y']);
   writeFileSync(join(folder, 'c/new.json'), BAD.replace('x', 'z'));
   expect((await found(folder, ...BASE, '.')).map((each) => each.split(' ')[0])).toEqual([
     ...['c/new.json', 'c/new.json', 'base.json'],

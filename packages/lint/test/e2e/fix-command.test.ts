@@ -127,6 +127,17 @@ test('--fix leaves a file with several hard links, and says so', async () => {
   expect(read(folder, 'bad.json')).toBe(BAD);
 });
 
+test('--fix leaves the files in a folder with a name for mistakes, unless they are named', async () => {
+  const folder = folderOf({ 'invalid/units/bad.json': BAD, 'valid/bad.json': BAD });
+  const { stderr } = await pgLint(folder, [...CARD, '--fix', '.']);
+  expect(stderr).toBe(
+    'pg-lint: invalid/units/bad.json: invalid has a name for mistakes, so --fix leaves it as it is\n',
+  );
+  expect([read(folder, 'invalid/units/bad.json'), read(folder, 'valid/bad.json')]).toEqual([BAD, FIXED]);
+  await pgLint(folder, [...CARD, '--fix', 'invalid/units/bad.json']);
+  expect(read(folder, 'invalid/units/bad.json')).toBe(FIXED);
+});
+
 test('--fix refuses a read-only file, and keeps owner and mode of others', async () => {
   const folder = folderOf({ 'read-only.json': BAD, 'own.json': BAD });
   chmodSync(join(folder, 'read-only.json'), 0o444);

@@ -11,6 +11,7 @@ const POSSIBLE = '{"environment":"production","gateway":"stripe"}';
 /** Files of other programs: some share field names with payloads, and some can't be read. */
 const FOREIGN: Readonly<Record<string, string | Buffer>> = {
   'card.json': '{"brand":"visa","last4":"4242"}',
+  'component.json': '{"description":"","methods":[],"displayName":"Toast","props":{},"composes":[]}',
   'concatenated.json': '{"a":1}\n{"b":2}\n',
   'empty.json': '',
   'empty.ndjson': '',
@@ -53,6 +54,7 @@ test('--list-skipped shows why each file is skipped; without it, the summary men
   const unreadable = 'it can’t be read, and has no field name that only payloads have';
   const lines = [
     `skipped card.json: ${other}`,
+    `skipped component.json: ${other}`,
     `skipped concatenated.json: ${unreadable}`,
     `skipped empty.json: ${unreadable}`,
     `skipped empty.ndjson: ${other}`,
@@ -71,7 +73,7 @@ test('--list-skipped shows why each file is skipped; without it, the summary men
       ...lines,
       '1 file checked: 0 errors, 0 warnings, 0 notes',
       '1 file skipped that may be a payload: name it, or configure its kind',
-      '9 files skipped, without a payload of a known kind',
+      '10 files skipped, without a payload of a known kind',
       '1 file ignored by the configuration',
       '',
     ],
@@ -100,7 +102,7 @@ test.each<[string, string | Buffer]>([
 test('a named file is always reported, and checked if it may be a payload', async () => {
   const named = Object.keys(FOREIGN).filter((name) => !name.endsWith('.ndjson'));
   const { files } = await reportOf(folderOf(FOREIGN), named);
-  const readable = ['card.json', 'package.json'];
+  const readable = ['card.json', 'component.json', 'package.json'];
   expect(files.map(({ findings }) => findings[0]?.rule)).toEqual(
     named.map((name) =>
       name === 'env.json' ? 'decryption-key-missing' : readable.includes(name) ? 'unknown-kind' : 'syntax',

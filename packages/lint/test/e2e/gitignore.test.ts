@@ -68,14 +68,10 @@ test('a folder named .gitignore has no effect, and neither have invalid lines of
   expect(await filesOf(folder, '.')).toEqual(['a.json']);
 });
 
-test.each([
-  ['missing', 'no such file or directory'],
-  ['.gitignore', 'too many symbolic links encountered'],
-  ['other', 'must be a regular file, but is a folder'],
-])(
-  'if .gitignore can’t be read, such as a link to %s, a warning says so, and all files are checked',
-  async (to, why) => {
-    const folder = repository({ 'in/deep/a.json': GOOD, 'in/other/b.json': GOOD });
+test.each(['missing', '.gitignore', 'other', '../all'])(
+  'if .gitignore is a link to %s, a warning says so, and all files are checked, as git does',
+  async (to) => {
+    const folder = repository({ 'in/deep/a.json': GOOD, 'in/other/b.json': GOOD, all: '*' });
     symlinkSync(to, join(folder, 'in/.gitignore'));
     for (const [argument, files] of [
       ['.', 2],
@@ -83,8 +79,7 @@ test.each([
     ] as const) {
       const { status, stdout, stderr } = await pgLint(folder, [argument]);
       expect([status, stdout]).toEqual([0, expect.stringContaining(`${files} file`)]);
-      expect(stderr).toMatch(/^pg-lint: in\/\.gitignore: the file [^\n]*\n$/);
-      expect(stderr).toContain(why);
+      expect(stderr).toBe('pg-lint: in/.gitignore: the file is a link, which git does not follow\n');
     }
   },
 );

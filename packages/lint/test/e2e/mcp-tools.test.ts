@@ -25,6 +25,8 @@ describe('mcp: explain', () => {
     ['cart.items', '2.2 Set 6, cart items  (parameters.card.cart.items[])'],
     ['shipping', '2.2 Set 6, shipping  (parameters.card.shipping)'],
     ['Set 6', '2.2 Set 6, cart payments  (parameters.card.cart.payments[])'],
+    ['Set 6 (shipping and cart)', '2.2 Set 6, shipping  (parameters.card.shipping)'],
+    ['2.1', '2.1 Session request, billing address'],
     ['wallet2', '"name":"brand"'],
     ['wallet2', '2.4 Wallet configuration, wallet2'],
     ['session-request', '2.1 Session request, billing address'],
@@ -58,6 +60,7 @@ describe('mcp: explain', () => {
     [{ name: 'absent' }, /^no rule, code or field has this name/],
     [{ name: 'order.amountx' }, /did you mean amount\?$/],
     [{ name: '' }, /^no rule, code or field has this name/],
+    [{ name: 'Set 7' }, /^no rule, code or field has this name/],
     [{}, /name is required: a rule, code, field/],
   ])('%j is not explained', async (input, message) => {
     const { call } = await assistant();

@@ -82,6 +82,9 @@ test.each<[string, string, string, object]>([
 ])('the body of a request without errors to %s is returned', async (url, type, body, value) => {
   const received = { method: 'POST', url, headers: { 'content-type': type }, body };
   expect(await checkRequest(received)).toMatchObject({ status: 200, value });
+  const headers = new Map([['content-type', type]]) as never;
+  const bytes = new TextEncoder().encode(body).buffer;
+  expect(await checkRequest({ ...received, headers, body: bytes })).toMatchObject({ status: 200, value });
   expect(await checkRequest({ ...received, body: '' })).not.toHaveProperty('value');
 });
 
@@ -95,10 +98,13 @@ test.each<[unknown, string]>([
   [undefined, 'checkRequest needs a Request'],
   [{ ...POST, method: 1 }, 'checkRequest needs a Request'],
   [{ method: 'POST', url: '/post-va' }, 'checkRequest needs a Request'],
-  [{ ...POST, body: { order: {} } }, 'but is an object: turn off the parser that reads it, such as express.json()'],
+  [{ ...POST, body: { order: {} } }, 'but is an object: await it, or turn off the parser'],
+  [{ ...POST, body: Promise.resolve('') }, 'but is a Promise: await it'],
   [{ ...POST, body: new URLSearchParams() }, 'the body must be a string or bytes'],
   [POST, 'the body must be a string or bytes, as received, but is missing'],
   [{ ...POST, headers: null }, 'checkRequest needs a Request'],
+  [{ ...POST, headers: [['content-type', FORM_TYPE]] }, 'checkRequest needs a Request'],
+  [{ ...POST, method: '' }, 'checkRequest needs a Request'],
   [{ ...POST, url: 'pay' }, 'checkRequest needs a Request'],
   [READ, 'the body was read before: call checkRequest first'],
   [LOCKED, 'the body was read before: call checkRequest first'],

@@ -142,16 +142,27 @@ export const TAGS: ReadonlySet<string> = new Set(
 
 const CPF_DIGITS = 11;
 
+const CODES = new Map<string, ReadonlyMap<string, string>>();
+
+/** The codes by their English names in capital letters; made on the first call. */
+function codesByName(type: 'region' | 'currency', codes: readonly string[]): ReadonlyMap<string, string> {
+  const known = CODES.get(type);
+  if (known) return known;
+  const names = new Intl.DisplayNames('en', { type });
+  const made = new Map(codes.map((code) => [(names.of(code) ?? code).toUpperCase(), code]));
+  CODES.set(type, made);
+  return made;
+}
+
 /** A mistake with the code to send, if the value is the English name of a country or currency, or another code of the country. */
 export function withMeantCode(should: Meaning | undefined, value: unknown, mistake: Mistake): Mistake | undefined {
   if (mistake.fix || !(should === 'currency' || should?.endsWith('country'))) return undefined;
   const type = should === 'currency' ? should : 'region';
   const codes = type === 'region' ? alpha2Codes() : [...currencies];
-  const names = new Intl.DisplayNames('en', { type });
   const text = textOf(value).trim().toUpperCase().replace(/^UK$/, 'GB');
   const name = toAlpha2Country(/^\d+$/.test(text) ? text.padStart(3, '0') : text) ?? text;
-  const at = codes.findIndex((code) => code === name || names.of(code)?.toUpperCase() === name);
-  const meant = (should === 'numeric-country' ? numericCodes() : codes)[at];
+  const code = codesByName(type, codes).get(name) ?? name;
+  const meant = (should === 'numeric-country' ? numericCodes() : codes)[codes.indexOf(code)];
   if (meant === undefined) return undefined;
   const params = { ...mistake.params, meant };
   return { ...mistake, params, hint: 'Send {meant}.', choices: [{ value: meant }] };

@@ -15,6 +15,7 @@ export const calendarDate: Format = {
   expects: 'a date that exists, as YYYY-MM-DD',
   pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
   findMistake: findDateMistake,
+  rewrite: (text) => text.replace(/^(\d{4})[/.](\d{2})[/.](\d{2})$/, '$1-$2-$3'),
 };
 
 export const amount: Format = {

@@ -40,7 +40,7 @@ export function formatDecimal(decimal: string | DecimalLike): string {
   if (typeof text === 'number')
     throw new TypeError('the amount must be a string, because numbers round: 0.1 + 0.2 is not 0.3');
   if (digits === undefined)
-    throw new TypeError('the amount must be a string or a decimal of 0 or more, with digits and at most one point');
+    throw new TypeError('the amount must be 0 or more, as a string or a decimal, with digits and at most one point');
   if (/[1-9]/.test(fraction.slice(2))) throw new RangeError('the amount must have at most two decimals');
   return `${digits.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(2, '0').slice(0, 2)}`;
 }
@@ -52,9 +52,12 @@ const isDecimal = (value: unknown): value is DecimalLike =>
  * Converts a time to its date in a time zone, as `YYYY-MM-DD`.
  *
  * @param timeZone A name like `Europe/Paris`; `UTC` for a `Date` that was made from a date without a time.
+ * @throws {TypeError} if it is no `Date`.
  * @throws {RangeError} if the date is invalid, or the time zone does not exist.
  */
 export function formatCalendarDate(date: Date, timeZone: string): string {
+  // `null` and `undefined` would be 1970 and today.
+  if (!(date instanceof Date)) throw new TypeError('the date must be a Date');
   const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const parts = new Intl.DateTimeFormat('en', options).formatToParts(date);
   const partOf = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';

@@ -1,4 +1,4 @@
-import { custom, type GenericSchema, optional, strictObject } from 'valibot';
+import { custom, type GenericSchema, optional, strictObject, unknown } from 'valibot';
 import type { Finding } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import { isObject } from '../match/matches.ts';
@@ -54,8 +54,8 @@ const OptionsSchema = strictObject({
   onFinding: option(isFunction, 'a function'),
   allowInsecure: option(isBoolean, 'true or false'),
   strict: option(isBoolean, 'true or false'),
-  profile: option(isObject, 'an object'),
-  names: option(isObject, 'an object'),
+  profile: optional(unknown()),
+  names: optional(unknown()),
   messages: option(isObject, 'an object'),
   maxFindings: option((value) => Number.isInteger(value) && Number(value) > 0, 'a whole number above 0'),
 } satisfies Record<keyof SignOptions<Signable>, GenericSchema>);

@@ -57,11 +57,11 @@ export function findInCopy(resource: Resource, given: unknown, options: CheckOpt
   const { value, violations } = snapshotOf(given, options.maxFindings ?? MAX_FINDINGS);
   const found = findInUnclean(resource, value, options);
   if (violations.length === 0) return { value, violations: found };
-  // Rows describe a value that JSON does not have better, but not a circular reference, which the copy does not have.
-  const isCircular = ({ code }: Violation): boolean => code === 'circular';
+  // Rows describe a value that JSON does not have better.
+  const isVague = ({ code }: Violation): boolean => code === 'not-in-json';
   return {
     value,
-    violations: [...violations.filter(isCircular), ...found, ...violations.filter((each) => !isCircular(each))],
+    violations: [...violations.filter((each) => !isVague(each)), ...found, ...violations.filter(isVague)],
   };
 }
 

@@ -9,7 +9,7 @@ import { type FindCause, mayBeLeftOut } from './describe-value.ts';
 import { findListedCause, findSeveral } from './listed-causes.ts';
 import { currencyIn, isDecimal, withoutZeros } from './number-forms.ts';
 import { findNoContent } from './questionable-string.ts';
-import { hasPositions, jsonIn, unwrap } from './unwrap.ts';
+import { hasPositions, jsonIn, toArray, unwrap } from './unwrap.ts';
 
 /** Messages about the usual causes of values that don't match their row. */
 // biome-ignore format: a table
@@ -95,7 +95,7 @@ const DECIMALS_TOO_MANY: ReadonlySet<string> = new Set(['unrounded-amount', 'too
 const REWRITE: Fix = { rewrite: true };
 
 function findCauseByKind(spec: FieldSpec, value: unknown, code: string, params: Params): Mistake | undefined {
-  const { kind, values, row, item } = spec;
+  const { kind, values, knownValues, row, item } = spec;
   if (kind === 'values')
     return (
       (row?.[0] === 'array of string' ? findSeveral(value, values) : undefined) ??
@@ -105,7 +105,10 @@ function findCauseByKind(spec: FieldSpec, value: unknown, code: string, params: 
     return value === 'true' || value === 'false' ? mistakeOfCause('boolean-as-string', params) : undefined;
   if (kind === 'list') {
     const cause = listCause(item, value);
-    return cause && { ...mistakeOfCause(cause, params), choices: [{ array: true }] };
+    const listed = [...(knownValues ?? []), ...(item?.values ?? [])].map((each) => each.toLowerCase());
+    const isCertain = toArray(value).every((each) => listed.includes(textOf(each).toLowerCase()));
+    const fix = { array: true } as const;
+    return cause && { ...mistakeOfCause(cause, params), ...(isCertain ? { fix } : { choices: [fix] }) };
   }
   const isNumberInText = code === 'number-not-string' && mayBeNumber(spec);
   return isNumberInText ? { ...mistakeOfCause('number-in-text', params), basis: 'inferred' } : undefined;

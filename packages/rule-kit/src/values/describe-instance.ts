@@ -1,17 +1,12 @@
 import { valueMessages } from '../findings/messages.ts';
 import { isObject } from '../match/matches.ts';
 import { rowRules } from '../rows/row-rules.ts';
+import { classOf } from '../words/string-messages.ts';
 import type { RowMistake } from './describe-value.ts';
 
 /** The mistake of an instance of a class: JSON writes a `Map` or a `Promise` as `{}`. `undefined` for other values. */
 export function describeInstance(value: unknown): RowMistake | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || isObject(value)) return undefined;
-  const tag = Object.prototype.toString.call(value).slice(8, -1);
-  const actual = tag === 'Object' ? 'instance of a class' : tag;
-  return {
-    rule: rowRules['value-type'],
-    code: 'class-instance',
-    params: { actual },
-    messages: valueMessages,
-  };
+  const actual = classOf(value) ?? 'instance of a class';
+  return { rule: rowRules['value-type'], code: 'class-instance', params: { actual }, messages: valueMessages };
 }

@@ -1,5 +1,5 @@
 import { typeOf } from '@pg/type-codes';
-import type { Messages } from './messages.ts';
+import { type Messages, sentenceOf } from './messages.ts';
 
 /** Messages about any string. */
 // biome-ignore format: a table
@@ -25,9 +25,17 @@ export const stringMessages = {
   'type:function': 'a function',
 } as const satisfies Messages;
 
-/** The JSON type of a value in words: "a number", "null", "an array". */
+/** JavaScript's own class of an object, such as `Map`. A class can give itself any other name, also a payer's. */
+export function classOf(value: unknown): string | undefined {
+  const tag = Object.prototype.toString.call(value).slice(8, -1);
+  return tag !== 'Object' && tag in globalThis ? tag : undefined;
+}
+
+/** The type of a value in words: "a number", "null", "an array", "a Map". */
 export function typeInWords(value: unknown): string {
   const messages: Messages = stringMessages;
   const type = typeOf(value);
+  const name = type === 'object' && classOf(value);
+  if (name) return sentenceOf({ name }, { field: '', must: 'must', template: 'a {name}' }).message;
   return String(messages[`type:${type}`] ?? type);
 }

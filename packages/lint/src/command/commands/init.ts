@@ -8,7 +8,7 @@ import { FileLinter } from '../../files/file-linter.ts';
 import type { FileReport } from '../../files/report.ts';
 import { recognizeKind } from '../../rules/detect/evidence.ts';
 import { unreadRules } from '../../rules/file-rules.ts';
-import { toGlob } from '../../system/paths.ts';
+import { mistakesFolder, toGlob } from '../../system/paths.ts';
 import { describeSystemError, UsageError } from '../../system/usage-error.ts';
 import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 import { defineCommand } from '../options.ts';
@@ -34,7 +34,7 @@ export const init = defineCommand({
     const linter = new FileLinter({ config: false, passWithNoPayloads: true });
     const { skipped } = await linter.lintFiles(['.'], { onFile: (report) => files.push(report) });
     const folders = findMistakesFolders(files);
-    const rest = files.filter((each) => !folders.includes(mistakesFolder(each)));
+    const rest = files.filter(({ file }) => !folders.includes(mistakesFolder(file)));
     const ignores = folders.map(toGlob);
     const overrides = findOverrides([...rest.map(({ file }) => file), ...skipped.keys()]);
     const hasMistakes = rest.some(({ findings }) => findings.some(isSuppressibleError));
@@ -56,17 +56,9 @@ export const init = defineCommand({
 
 /** Folders with a name like `invalid`, and errors in every file: examples of mistakes. */
 function findMistakesFolders(files: readonly FileReport[]): string[] {
-  const folders = new Set(files.map(mistakesFolder));
-  for (const each of files) if (!hasErrors(each)) folders.delete(mistakesFolder(each));
+  const folders = new Set(files.map(({ file }) => mistakesFolder(file)));
+  for (const each of files) if (!hasErrors(each)) folders.delete(mistakesFolder(each.file));
   return [...folders].filter((folder) => folder !== '');
-}
-
-const MISTAKES = /(?:^|[-_. ])(?:invalid|wrong|bad|broken|malformed|rejected|failing|mistakes?)(?:$|[-_. ])/i;
-
-/** The topmost folder in a file's path that has a name like `invalid`; empty if there is none. */
-function mistakesFolder({ file }: FileReport): string {
-  const folders = file.split('/').slice(0, -1);
-  return folders.slice(0, folders.findIndex((name) => MISTAKES.test(name)) + 1).join('/');
 }
 
 /**

@@ -5,7 +5,7 @@ import { rules } from '../../rules/rules.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { jsonText } from '../report/formats/json-text.ts';
 import { findExplanation } from './explain.ts';
-import { allRows, type PrintedRow, tablesAsText } from './tables.ts';
+import { allRows, isInSection, type PrintedRow, tablesAsText } from './tables.ts';
 
 /**
  * Explains a name that a report has: of a rule, a code, a kind, a field, an object or a list with its path or without, a set, a wallet. A
@@ -18,16 +18,22 @@ export function explainName(name: string): string {
   if (explanation !== undefined) return explanation;
   const resource = resources.find(({ kind }) => kind === name);
   if (resource) return tablesAsText((table) => tablesOf(resource).includes(table));
-  const text = explainPath(withoutIndexes(name));
+  // Findings say what a set is: `Set 6 (shipping and cart)`.
+  const path = withoutIndexes(name).replace(/ \(.*\)$/, '');
+  const text = explainPath(path);
   if (text !== '') return text;
-  const last = wordsOf(withoutIndexes(name)).at(-1) ?? '';
+  const last = wordsOf(path).at(-1) ?? '';
+  const isNumber = /^\d+$/.test(last);
   // A token may be at another place than in the document.
-  const elsewhere = explainPath(last);
+  const elsewhere = isNumber ? '' : explainPath(last);
   if (elsewhere !== '') return `${last}, wherever it is:\n${elsewhere}`;
   const about = [...rules.values()].filter(
-    (rule) => rule.section === name || wordsOf(describeRule(rule)).includes(last),
+    (rule) => rule.section === name || (!isNumber && wordsOf(describeRule(rule)).includes(last)),
   );
   if (about.length > 0) return about.map(describeRule).join('\n\n');
+  // A finding's section may be a part of a table's, like brand rule 6.
+  const outer = name.replace(/,[^,]*$/, '');
+  if (outer !== name) return explainName(outer);
   const near = nearestName(last, [...new Set([...rules.keys(), ...allRows().map((row) => row.name)])]);
   throw new UsageError(`no rule, code or field has this name${near ? `; did you mean ${near.name}?` : ''}`);
 }
@@ -44,9 +50,7 @@ function explainPath(name: string): string {
   if (own.length > 0 || inside !== '') return describe(own, inside);
   const listing = rows.filter(({ values, given }) => values?.includes(name) || given?.includes(name));
   const about = tablesAsText(
-    ({ at, section }) =>
-      `.${withoutIndexes(at)}.`.includes(`${path}.`) ||
-      ` ${section.toLowerCase()},`.includes(` ${name.toLowerCase()},`),
+    (table) => `.${withoutIndexes(table.at)}.`.includes(`${path}.`) || isInSection(table, name),
   );
   return describe(listing, about);
 }

@@ -31,7 +31,7 @@ import { jsonText } from '../report/formats/json-text.ts';
 import { CheckResult, checkForAssistant } from './mcp-check.ts';
 import { explainName } from './mcp-explain.ts';
 import { oneSample, PROTOCOL_VERSIONS } from './sample.ts';
-import { tablesAsText } from './tables.ts';
+import { isInSection, tablesAsText } from './tables.ts';
 
 /** Longer messages end the server. A text has an answer even if it is longer than the longest that is checked. */
 const MOST_BYTES = 200_000_000;
@@ -104,7 +104,7 @@ const INPUTS = {
     ),
   }),
   tables: strictObject({
-    section: about('The start of sections, like 2.1 or 2.2 Set 6; by default, all tables are printed.', string()),
+    section: about('A section, like 2.1 or Set 6; by default, all tables are printed.', string()),
   }),
   sample: strictObject({
     kind: pipe(picklist(kinds), description(`the kind of payload: ${listInWords(kinds)}`)),
@@ -180,8 +180,8 @@ function describeInput({ expected, received, path }: BaseIssue<unknown>, inputs:
 }
 
 function requireTables(section = ''): string {
-  const text = tablesAsText((table) => table.section.startsWith(section));
-  if (text === '') throw new UsageError('no section starts like this; without one, all tables are printed');
+  const text = tablesAsText((table) => isInSection(table, section));
+  if (text === '') throw new UsageError('there is no such section; without one, all tables are printed');
   return text;
 }
 

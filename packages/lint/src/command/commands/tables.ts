@@ -26,6 +26,12 @@ export const tablesAsText = (isWanted: (table: Table) => boolean = () => true): 
     .map((table) => `${formatTable(table, printTable(table))}\n`)
     .join('\n');
 
+/** Whether a table is in a section: its start, or a part of its title, like `2.1` or `Set 6`. */
+export function isInSection({ section }: Table, name: string): boolean {
+  const [title, part] = [` ${section.toLowerCase()},`, ` ${name.toLowerCase()}`];
+  return title.startsWith(part) || title.includes(`${part},`);
+}
+
 function printTable(table: Table): PrintedRow[] {
   const { fields } = tableSpec(table);
   return Object.entries(table.rows).map(([name, row]) => printRow(table, name, row, fields[name]));

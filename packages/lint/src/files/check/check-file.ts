@@ -7,6 +7,7 @@ import type { FileSettings } from '../../config/read-settings.ts';
 import { fileTypeOf, MAX_LENGTH, otherTypeOf } from '../../readers/file-types.ts';
 import { kindInText } from '../../rules/detect/text-evidence.ts';
 import { describeFailure, nameOf } from '../../system/internal-failure.ts';
+import { mistakesFolder, repositoryPath } from '../../system/paths.ts';
 import { attempt, isMisread, UsageError } from '../../system/usage-error.ts';
 import { writeText } from '../../system/write-text.ts';
 import { certainEdits, countChanges, type MadeChange, makeCertainChanges } from '../../text/fix/fix-text.ts';
@@ -152,8 +153,10 @@ export async function checkFile(
     const isWritten = made.length > 0 && fix === 'write' && !isStream;
     const links = isWritten ? (statSync(file, { throwIfNoEntry: false })?.nlink ?? 0) : 1;
     if (links === 0) return skip('gone');
-    if (links > 1) {
-      const note = `${file}: it has several hard links, so --fix leaves it as it is`;
+    const mistakes = named || made.length === 0 ? '' : mistakesFolder(repositoryPath(file));
+    if (links > 1 || mistakes !== '') {
+      const why = links > 1 ? 'it has several hard links' : `${mistakes} has a name for mistakes`;
+      const note = `${file}: ${why}, so --fix leaves it as it is`;
       return { ...(await checkedFileOf(payload.text, 0)), countFixes: () => 0, note };
     }
     const problems: string[] = [];

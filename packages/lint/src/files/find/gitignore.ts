@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import ignore, { type Ignore } from 'ignore';
 import { repositoryPath } from '../../system/paths.ts';
 import { readRegular } from '../../system/regular-file.ts';
-import { attempt } from '../../system/usage-error.ts';
+import { attempt, UsageError } from '../../system/usage-error.ts';
 
 /** The `.gitignore` files that apply in a folder, the nearest first. */
 export type GitIgnores = readonly GitIgnore[];
@@ -56,7 +56,11 @@ export function gitIgnoresIn(
 /** Without access to its patterns, all files count. */
 function readGitIgnore(folder: string, problems: string[]): GitIgnore[] {
   const path = join(folder, NAME);
-  const text = attempt(() => readRegular(path, `${repositoryPath(path)}: the file`).toString(), problems);
+  const subject = `${repositoryPath(path)}: the file`;
+  const text = attempt(() => {
+    if (lstatSync(path).isSymbolicLink()) throw new UsageError(`${subject} is a link, which git does not follow`);
+    return readRegular(path, subject).toString();
+  }, problems);
   return text === undefined ? [] : [{ folder, patterns: ignore({ ignorecase: false }).add(text) }];
 }
 

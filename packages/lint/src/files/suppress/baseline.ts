@@ -99,18 +99,17 @@ export class Baseline {
     });
   }
 
-  /** The fingerprints of a new file if it has exactly the findings of a file that no longer exists: it was renamed. */
+  /** The fingerprints that a new file shares with one that no longer exists, if it has all of them: the file was renamed. */
   #renamedFrom(name: string, findings: readonly Finding[]): Fingerprints | undefined {
-    const isListed = findings.map(({ rule }) => !unreadRules.has(rule));
     const own = fingerprintsOf({ file: name, findings });
     this.#gone ??= new Set([...this.#before.keys()].filter((each) => this.#isGone(each)));
-    for (const gone of isListed.includes(true) ? this.#gone : []) {
-      const then = fingerprintsOf({ file: gone, findings }).filter((_, i) => isListed[i]);
+    for (const gone of findings.length > 0 ? this.#gone : []) {
       if ((this.#renamed.get(gone) ?? name) !== name) continue;
-      const prints = this.#before.get(gone);
-      if (prints?.size !== new Set(then).size || !then.every((print) => prints.has(print))) continue;
+      const prints = this.#before.get(gone) ?? new Map<string, string>();
+      const then = fingerprintsOf({ file: gone, findings });
+      if (![...prints.keys()].every((print) => then.includes(print))) continue;
       this.#renamed.set(gone, name);
-      return new Map(own.map((print, i) => [print, findings[i]?.rule ?? '']));
+      return new Map(own.flatMap((print, i) => (prints.has(then[i] ?? '') ? [[print, findings[i]?.rule ?? '']] : [])));
     }
     return undefined;
   }

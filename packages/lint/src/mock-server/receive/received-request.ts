@@ -1,3 +1,4 @@
+import { isObject } from '@pg/rule-kit';
 import { typeInWords } from '@pg/rule-kit/internal';
 
 /** A request that was received, as plain values: for servers without the class `Request`. */
@@ -8,7 +9,7 @@ export interface ReceivedRequest {
   /** Headers by name, in any letter case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The body as it was received: not parsed. */
-  readonly body: string | Uint8Array;
+  readonly body: string | ArrayBuffer | ArrayBufferView;
 }
 
 /** The parts of a request that are checked. */
@@ -25,7 +26,8 @@ export interface RequestParts {
 export function partsOf(request: Request | ReceivedRequest): RequestParts {
   const { method, url, headers }: Partial<ReceivedRequest | Request> = request ?? {};
   const absolute = String(url).startsWith('/') ? `http://localhost${url}` : String(url);
-  if (typeof method !== 'string' || !URL.canParse(absolute) || typeof headers !== 'object' || headers === null)
+  const hasHeaders = isObject(headers) || typeof headers?.get === 'function';
+  if (typeof method !== 'string' || method === '' || !URL.canParse(absolute) || !hasHeaders)
     throw new TypeError(
       'checkRequest needs a Request, or an object with the method, url, headers and body as received',
     );
@@ -38,26 +40,26 @@ export function partsOf(request: Request | ReceivedRequest): RequestParts {
   };
 }
 
-function bodyOf(request: Request | ReceivedRequest): Promise<ArrayBuffer> | string | Uint8Array {
+function bodyOf(request: Request | ReceivedRequest): Promise<ArrayBuffer> | ReceivedRequest['body'] {
   const { body } = request;
   if ('clone' in request) {
     if (request.bodyUsed || request.body?.locked)
       throw new TypeError('the body was read before: call checkRequest first, or with request.clone()');
     return request.clone().arrayBuffer();
   }
-  if (typeof body === 'string' || body instanceof Uint8Array) return body;
+  if (typeof body === 'string' || body instanceof ArrayBuffer || ArrayBuffer.isView(body)) return body;
   throw new TypeError(
-    `the body must be a string or bytes, as received, but is ${typeInWords(body)}: turn off the parser that reads it, such as express.json()`,
+    `the body must be a string or bytes, as received, but is ${typeInWords(body)}: await it, or turn off the parser that reads it, such as express.json()`,
   );
 }
 
 function headerOf({ headers }: Request | ReceivedRequest, name: string): string | null {
-  if (headers instanceof Headers) return headers.get(name);
-  const [, value = null] = Object.entries(headers).find(([each]) => each.toLowerCase() === name) ?? [];
-  return typeof value === 'string' || value === null ? value : value.join(', ');
+  if (typeof headers.get === 'function') return headers.get(name) ?? null;
+  const [, value] = Object.entries(headers).find(([each]) => each.toLowerCase() === name) ?? [];
+  return value === undefined ? null : String(value);
 }
 
-function textOf(body: string | ArrayBuffer | Uint8Array): string | undefined {
+function textOf(body: ReceivedRequest['body']): string | undefined {
   if (typeof body === 'string') return body;
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);

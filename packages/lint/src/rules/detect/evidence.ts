@@ -153,13 +153,11 @@ export function recognizeKind(value: unknown, isForm = false): Recognition | und
   const [best] = found
     .filter(({ weight }) => weight >= POSSIBLE)
     .sort((a, b) => b.outermost - a.outermost || b.weight - a.weight);
-  return (
-    best && {
-      resource: best.resource,
-      isCertain: found.some(isCertain),
-      isLikely: found.some(({ weight }) => weight >= SHARED),
-    }
-  );
+  if (best === undefined) return undefined;
+  const certain = found.some(isCertain);
+  // Many files of other programs have a few common names.
+  if (!certain && 2 * best.values.length < Object.keys(value).length) return undefined;
+  return { resource: best.resource, isCertain: certain, isLikely: found.some(({ weight }) => weight >= SHARED) };
 }
 
 /** Whether a request to the client of wallet2 is for the merchant's gateway. Other payloads have no gateway. */

@@ -29,12 +29,14 @@ export function changesOf(finding: Finding, given: Fixable): readonly Change[] {
   const { code, fix, choices = [], path } = finding;
   const fixes = fix ? [fix] : choices;
   if (fixes.length === 0) return [];
-  const isSigned = hasHash(given.valueAt([]));
+  // Requests in an array, which is itself a mistake, have paths of their own.
+  const depth = path.findIndex((step) => typeof step !== 'number');
+  const isSigned = hasHash(given.valueAt(path.slice(0, depth)));
   return fixes.flatMap((each) => {
     const isCertain = each === fix;
     const edits = 'correct' in each ? given.correct?.(finding) : undefined;
     if (edits) return [{ title: CORRECTIONS[code] ?? 'Correct the syntax', edits, isCertain }];
-    const { title, edit } = changeOf(each, path, given);
+    const { title, edit } = changeOf(each, path, given, given.specAt(path.slice(Math.max(0, depth))));
     if (edit === undefined) return [];
     return isSigned
       ? [{ title: `${title}, and compute the hash again`, edits: [edit], isCertain, breaksHash: true }]
@@ -67,7 +69,12 @@ const CORRECTIONS: Readonly<Record<string, string>> = {
   'capital-letters': 'Write it in lower case',
 };
 
-function changeOf(fix: Fix, path: Path, given: Fixable): { readonly title: string; readonly edit?: Edit | undefined } {
+function changeOf(
+  fix: Fix,
+  path: Path,
+  given: Fixable,
+  spec: FieldSpec | undefined,
+): { readonly title: string; readonly edit?: Edit | undefined } {
   const value = given.valueAt(path);
   if ('name' in fix) return { title: `Rename to ${fix.name}`, edit: given.rename(path, fix.name) };
   if ('correct' in fix) return { title: '' };
@@ -79,7 +86,6 @@ function changeOf(fix: Fix, path: Path, given: Fixable): { readonly title: strin
   if ('keep' in fix) return { title: `Keep the ${fix.keep} ${path.at(-1)}`, edit: given.keep?.(path, fix.keep) };
   if ('remove' in fix)
     return { title: `Remove ${typeof value === 'string' ? value : 'the empty field'}`, edit: given.remove?.(path) };
-  const spec = given.specAt(path);
   const written = 'value' in fix ? fix.value : spec && rewriteValue(spec, value, given.writtenAt(path));
   if (written === undefined) return { title: '' };
   if ('at' in fix)

@@ -1,6 +1,6 @@
 import { positionsIn } from '@pg/nested-text';
 import type { Finding } from '@pg/rule-kit';
-import { checkPayload, type Given, type LintOptions, readGiven } from '../lint-text.ts';
+import { checkPayload, type Given, type LintOptions, readGiven, requireText } from '../lint-text.ts';
 import { applyEdits, type Change, type Edit, withoutOverlaps } from './edit.ts';
 import { changesFor, editableIn } from './find-changes.ts';
 
@@ -58,6 +58,7 @@ export function makeCertainChanges(
   shouldFix: (finding: Finding) => boolean,
   keepsHash = false,
 ): FixedText & { readonly made: readonly MadeChange[] } {
+  requireText(text);
   let fixed = text;
   const made: MadeChange[] = [];
   const rounds = maxRounds(text);

@@ -8,14 +8,14 @@ import { readWords, type ShellWord } from './shell-words.ts';
 
 /**
  * Finds the bodies that the `curl` commands of a shell script send: `--data` and its variants, `--json`, `--form`; and those that it
- * puts into variables or, with here-documents, into files. Bodies that are read from files or other programs are ignored.
+ * puts into variables, or writes with `echo`, `printf` and here-documents. Bodies that are read from files or other programs are ignored.
  */
 export const readCommands: PayloadReader = function* (text, budget = new Budget()) {
   let from = 0;
   for (const { index, 0: command, groups = {} } of text.matchAll(START)) {
     if (index < from) continue;
-    if (groups.curl !== undefined && COMMENT.test(text.slice(text.lastIndexOf('\n', index) + 1, index).slice(-NEAR)))
-      continue;
+    const before = text.slice(Math.max(0, index - NEAR), index);
+    if (COMMENT.test(before.slice(before.lastIndexOf('\n') + 1))) continue;
     const after = index + command.length;
     if (groups.document !== undefined) {
       // Long lines may have many. If a curl command follows, the document is its input.
@@ -35,7 +35,7 @@ export const readCommands: PayloadReader = function* (text, budget = new Budget(
       yield { layer, syntax: 'text', problem: TOO_MANY_VALUES };
       return;
     }
-    if (groups.variable !== undefined) {
+    if (groups.text !== undefined) {
       for (const word of words.slice(0, 1)) yield* bodyOfText(word);
       continue;
     }
@@ -51,11 +51,11 @@ export const readCommands: PayloadReader = function* (text, budget = new Budget(
 };
 
 /**
- * The word `curl` at the start of a line, or after a prompt, an operator, an assignment or the path of its folder, also in quotes; a
- * variable with a quoted value; the start of a here-document.
+ * The word `curl` at the start of a line, or after a prompt, an operator, an assignment or the path of its folder, also in quotes; what is
+ * before the quoted value of a variable, or the quoted text of `echo` or `printf`; the start of a here-document.
  */
 const START =
-  /(?<![^\s;|&($`])\\?(?<quote>["']?)(?<curl>(?:[\w.~:-]*\/(?:[\w.~-]+\/){0,50})?curl(?:\.(?:exe|EXE))?)\k<quote>(?=[ \t\\])|^[ \t]*(?:export |local |readonly )?(?<variable>\w+)=(?=["'])|(?<document><<-?[ \t]*["'\\]?\w)/gm;
+  /(?<![^\s;|&($`])\\?(?<quote>["']?)(?<curl>(?:[\w.~:-]*\/(?:[\w.~-]+\/){0,50})?curl(?:\.(?:exe|EXE))?)\k<quote>(?=[ \t\\])|(?<text>^[ \t]*(?:[a-z]+ (?:-\w+ )?)?\w+=|(?<![^\s;|&(`])(?:echo|printf)[ \t]+(?:-\w+[ \t]+|["']%s(?:\\n)?["'][ \t]+)?)(?=["'])|(?<document><<-?[ \t]*["'\\]?\w)/gm;
 
 const bodyOfText = ({ layer, hasVariables }: ShellWord): EmbeddedPayload[] =>
   readBody(layer, {}).map(({ layer, syntax }) => ({ layer, syntax, hasVariables }));
