@@ -34,8 +34,8 @@ type CodeMessages = ReadonlyMap<string, CodeMessage>;
 function messagesIn(apis: Apis): CodeMessages {
   const found = new Map<string, CodeMessage>();
   const isLint = (name: string): boolean => name === '@pg/lint';
+  // Words in messages have codes with a colon.
   for (const [packageName, { declarations }] of [...apis].sort(([a], [b]) => Number(isLint(a)) - Number(isLint(b))))
-    // Words in messages have codes with a colon.
     for (const { isCatalog, members } of declarations.values())
       for (const [code, member] of isCatalog ? members : [])
         if (!code.includes(':') && !found.has(code)) found.set(code, { packageName, sentences: sentencesIn(member) });

@@ -55,7 +55,7 @@ export const defineCommand =
   };
 
 const COLUMN = 20;
-const WIDTH = 110;
+const WIDTH = 90;
 
 /** The part of a help text about options. */
 export const describeOptions = (options: Options): string =>
@@ -63,19 +63,15 @@ export const describeOptions = (options: Options): string =>
 
 function describeOption([name, { short, value, help }]: readonly [string, Option]): string {
   const option = `  ${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`;
-  const lines = wrap(help, WIDTH - COLUMN).map((line) => `${' '.repeat(COLUMN)}${line}\n`);
-  const text = lines.join('');
+  const text = wrap(help)
+    .map((line) => `${' '.repeat(COLUMN)}${line}\n`)
+    .join('');
   return option.length > COLUMN - 2 ? `${option}\n${text}` : option + text.slice(option.length);
 }
 
-function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1);
-    if (line !== undefined && line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
+function wrap(text: string): string[] {
+  const end = text.length > WIDTH ? text.lastIndexOf(' ', WIDTH) : -1;
+  return end < 0 ? [text] : [text.slice(0, end), ...wrap(text.slice(end + 1))];
 }
 
 /**

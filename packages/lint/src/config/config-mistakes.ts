@@ -14,7 +14,7 @@ import type { WalletNames } from '@pg/wallet-tokens/names';
 import { is } from 'valibot';
 import { rulesByCode } from '../rules/code-rules.ts';
 import { resources } from '../rules/kinds.ts';
-import { type Config, ConfigSchema } from './config-schema.ts';
+import { type Config, ConfigSchema, layersOf } from './config-schema.ts';
 
 /** Returns the mistakes of a configuration. */
 export function findConfigMistakes(value: unknown): SettingMistake[] {
@@ -35,8 +35,7 @@ function withRulesOfCode(value: unknown, mistake: SettingMistake): SettingMistak
 
 /** Reports unknown fields and brands in profiles. Every name in `names` is known too. */
 function findUnknownNames(config: Config): SettingMistake[] {
-  const overrides = (config.overrides ?? []).map((settings, i) => ({ at: ['overrides', i], settings }));
-  const layers = [{ at: [], settings: config }, ...overrides];
+  const layers = layersOf(config);
   const names = layers.map(({ settings }) => ({ ...config.names, ...settings.names }));
   const known = [...Object.keys(brands), ...names.flatMap((each) => Object.values(each))];
   // A field is known wherever its profile may apply.

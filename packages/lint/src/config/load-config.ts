@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { type JsonProblem, jsonMessages, positionsIn, readTree } from '@pg/nested-text';
+import { type JsonProblem, jsonMessages, readTree } from '@pg/nested-text';
 import { formatPath, type Path } from '@pg/rule-kit';
 import { labelOf, makeSentence } from '@pg/rule-kit/internal';
 import { is } from 'valibot';
@@ -7,6 +7,7 @@ import { type FileSpan, spanFinder } from '../system/file-span.ts';
 import { repositoryPath } from '../system/paths.ts';
 import { readRegular } from '../system/regular-file.ts';
 import { UsageError } from '../system/usage-error.ts';
+import { linesOf } from '../text/locate/locate-findings.ts';
 import { findConfigMistakes } from './config-mistakes.ts';
 import { type Config, ConfigSchema } from './config-schema.ts';
 import { requireJsonName } from './find-config.ts';
@@ -60,12 +61,8 @@ export function parseConfig(
   const text = given.replace(/^\uFEFF/, '');
   const { value, problems, map } = readTree(text, { dialect: 'jsonc' });
   if (problems.length > 0) {
-    const toPosition = positionsIn(text);
-    const mistakes = problems.map((problem) => {
-      const { line: endLine, column: endColumn } = toPosition(problem.span.end);
-      return { ...toPosition(problem.span.start), endLine, endColumn, message: describeProblem(problem) };
-    });
-    return { mistakes };
+    const toLines = linesOf(text);
+    return { mistakes: problems.map((problem) => ({ ...toLines(problem.span), message: describeProblem(problem) })) };
   }
   const spanOf = spanFinder(text, map());
   const mistakes = findConfigMistakes(value)

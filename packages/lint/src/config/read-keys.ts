@@ -1,5 +1,5 @@
 import { formatPath, type Path } from '@pg/rule-kit';
-import type { ConfigSettings } from './config-schema.ts';
+import { type ConfigSettings, layersOf } from './config-schema.ts';
 import type { LoadedConfig } from './load-config.ts';
 import { mergeWallets } from './merge-settings.ts';
 import type { FileSettings } from './read-settings.ts';
@@ -29,12 +29,8 @@ export async function readKeys({ from, layers }: FileSettings): Promise<WalletVe
 }
 
 async function readLayers({ file, folder, config }: LoadedConfig): Promise<OptionsByLayer> {
-  const layers: [settings: ConfigSettings, at: Path][] = [
-    [config, []],
-    ...(config.overrides ?? []).map((settings, i): [ConfigSettings, Path] => [settings, ['overrides', i]]),
-  ];
   const byLayer = new Map<ConfigSettings, WalletVerifyOptions>();
-  for (const [settings, at] of layers) {
+  for (const { settings, at } of layersOf(config)) {
     if (settings.wallets === undefined) continue;
     // Loaded on demand: few configurations have keys.
     const { readWallets } = await import('./read-wallets.ts');

@@ -101,12 +101,7 @@ function mergeLayers(
   const gateway = wallets.wallet2?.gateway;
   return {
     layers,
-    lint: {
-      ...(kind !== undefined && { kind }),
-      ...(names && { names }),
-      ...(profile && { profile }),
-      ...(gateway !== undefined && { wallet2: { gateway } }),
-    },
+    lint: { kind, names, profile, wallet2: gateway === undefined ? undefined : { gateway } },
     ...(Object.keys(wallets).length > 0 && { wallets }),
     rules: merge(layers.map((layer) => layer.rules)) ?? {},
   };

@@ -36,7 +36,7 @@ export async function readWallets(
     subject: `${subjectOf(path)}: ${name}`,
   });
   const { maxAgeSeconds, processingKey, ...ofWallet1 } = wallet1 ?? {};
-  const { rootKeys = {}, recipientId = '', environment, gateway } = wallet2 ?? {};
+  const { rootKeys = {}, recipientId = '', ...ofWallet2 } = wallet2 ?? {};
   const keys = ENVIRONMENTS.flatMap((list) => {
     const name = rootKeys[list];
     return name === undefined ? [] : readRootKeys(named(name, 'wallet2', 'rootKeys', list), list);
@@ -53,8 +53,7 @@ export async function readWallets(
     }),
     ...(wallet2 && {
       wallet2: {
-        ...(environment && { environment }),
-        ...(gateway !== undefined && { gateway }),
+        ...ofWallet2,
         ...(isRecipient(recipientId) && { recipientId }),
         ...(keys.length > 0 && { rootKeys: keys }),
       },

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { cached } from '../rules/cached.ts';
 import { realPath } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
 import { configFinder } from './find-config.ts';
@@ -30,9 +31,8 @@ export function settingsFinder(
   lastGood: LastGood = new Map(),
 ): SettingsOf {
   const findConfig = configFinder();
-  const loaded = new Map<string, SettingsOf>();
   const unconfigured = otherwise ? settingsIn(otherwise) : () => UNCONFIGURED;
-  const load = (path: string): SettingsOf => {
+  const load = cached((path: string): SettingsOf => {
     try {
       const settingsOf = readSettings(path);
       lastGood.set(path, settingsOf);
@@ -43,14 +43,11 @@ export function settingsFinder(
       onBroken(error);
       return before;
     }
-  };
+  });
   return (file) => {
     const path =
       chosen === false ? undefined : chosen || (findConfig(dirname(file)) ?? findConfig(realPath(dirname(file))));
-    if (path === undefined) return unconfigured(file);
-    const settingsOf = loaded.get(path) ?? load(path);
-    loaded.set(path, settingsOf);
-    return settingsOf(file);
+    return path === undefined ? unconfigured(file) : load(path)(file);
   };
 }
 

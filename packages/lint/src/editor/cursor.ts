@@ -100,8 +100,7 @@ function inJson(text: string, offset: number, options: EditorOptions): Cursor | 
   const tree = read();
   const found = tree.layer.text === whole && findNode(tree, start);
   if (!found) return undefined;
-  const { path, node, siblings } = found;
-  const what = node.start === start ? 'value' : 'name';
+  const { what, path, node, siblings } = found;
   const bare = word.replace(/^["']|["']$/g, '');
   const written = what === 'name' ? (node.name ?? '') : node.kind === 'string' ? String(tree.scalarOf(node)) : bare;
   const hasValue = what === 'name' ? /^\s*:/.test(text.slice(end, end + FAR)) : end > start;
@@ -142,15 +141,10 @@ function wordAt(text: string, offset: number): Span & { readonly isClosed: boole
   return { start: offset - before.length, end: offset + after.length, isClosed: false };
 }
 
-interface FoundNode {
-  readonly node: TreeNode;
-  readonly path: Path;
-  /** The names of the fields beside it. */
-  readonly siblings: readonly string[];
-}
+type FoundNode = Pick<Found, 'what' | 'path' | 'siblings'> & { readonly node: TreeNode };
 
 /** The field or item whose name or value starts at an offset. */
-function findNode({ root }: Tree, start: number): FoundNode | undefined {
+export function findNode({ root }: Tree, start: number): FoundNode | undefined {
   const path: (string | number)[] = [];
   for (let node = root; node; ) {
     const { members }: TreeNode = node;
@@ -158,8 +152,9 @@ function findNode({ root }: Tree, start: number): FoundNode | undefined {
     const member = members[i];
     if (member === undefined) return undefined;
     path.push(member.name ?? i);
-    if (isStart(member, start))
-      return { node: member, path, siblings: members.flatMap(({ name = [] }, other) => (other === i ? [] : name)) };
+    const what = member.start === start ? 'value' : 'name';
+    const siblings = members.flatMap(({ name = [] }, other) => (other === i ? [] : name));
+    if (isStart(member, start)) return { what, path, node: member, siblings };
     node = member;
   }
   return undefined;

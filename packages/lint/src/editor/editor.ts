@@ -55,11 +55,11 @@ const LAST = 2;
 function namesAt(text: string, cursor: Cursor): Completion[] {
   const { object, siblings } = cursor;
   if (object === undefined) return [];
-  const own = chosenAlternative(object, siblings) ?? object;
-  const required = new Set([
-    ...own.requiredNames,
-    ...(object.conditionallyRequired?.(Object.fromEntries(siblings.map((name) => [name, null]))) ?? []),
-  ]);
+  const { alternatives, table, conditionallyRequired } = object;
+  const given = Object.fromEntries(siblings.map((name) => [name, null]));
+  // If the object has the fields of one of several tables: that one.
+  const own = alternatives[table?.alternatives?.choose(given, 'first') ?? -1] ?? object;
+  const required = new Set([...own.requiredNames, ...(conditionallyRequired?.(given) ?? [])]);
   const rankOf = (field: FieldSpec): number =>
     required.has(field.name) ? 0 : (RANKS[field.row?.[1] ?? 'optional'] ?? LAST);
   return Object.values(own.fields)
@@ -71,12 +71,6 @@ function namesAt(text: string, cursor: Cursor): Completion[] {
       isRequired: rankOf(field) === 0,
       row: toEditorRow(field),
     }));
-}
-
-/** If the object has the fields of one of several tables: that one. */
-function chosenAlternative({ alternatives, table }: FieldSpec, names: readonly string[]): FieldSpec | undefined {
-  const object = Object.fromEntries(names.map((name) => [name, null]));
-  return alternatives[table?.alternatives?.choose(object, 'first') ?? -1];
 }
 
 function valuesAt({ field, syntax }: Cursor): Completion[] {

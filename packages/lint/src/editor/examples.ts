@@ -6,7 +6,7 @@ import { verifiableSaleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { stringify } from 'yaml';
 import { kinds } from '../rules/kinds.ts';
-import { type SampleOptions, samplePayload } from '../samples/sample-payload.ts';
+import { CARD_SETS, type SampleOptions, samplePayload } from '../samples/sample-payload.ts';
 import { sampleText } from '../samples/sample-text.ts';
 import type { Cursor } from './cursor.ts';
 
@@ -20,8 +20,6 @@ export interface EditorExample {
   /** The values in it, which a person replaces. */
   readonly values: readonly Span[];
 }
-
-const SETS = [1, 2, 3, 4, 5, 6] as const;
 
 /** The examples for an empty object: one for each card parameter set or brand. If the kind is not known: of each kind. */
 export function examplesAt(text: string, cursor: Cursor): EditorExample[] {
@@ -44,7 +42,7 @@ type Variant = SampleOptions & { readonly label: string; readonly detail: string
 
 function variantsOf(kind: string): Variant[] {
   const inSets = (label: string): Variant[] =>
-    SETS.map((set) => ({ kind, label: `${label}: Set ${set}`, detail: partsOf(set), set }));
+    CARD_SETS.map((set) => ({ kind, label: `${label}: Set ${set}`, detail: partsOf(set), set }));
   if (kind === sessionResource.kind)
     return [{ kind, label: 'Session request', detail: kind }, ...inSets('Session request')];
   if (kind === cardResource.kind) return inSets('Card parameters');

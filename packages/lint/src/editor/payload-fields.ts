@@ -66,16 +66,6 @@ function fieldIn(payload: ReadPayload, outermost: Resource, path: Path): FieldSp
   return specIn(object, path.at(-1));
 }
 
-const readText = ({ text }: Resource, given: unknown): unknown => (text ? text.read(given).value : given);
-
-const textParts = ({ parts = [] }: Resource, value: unknown): NonNullable<Resource['parts']> =>
-  isObject(value)
-    ? parts.filter(
-        ({ path, resource, when }) =>
-          resource.text && valueAt(value, path) !== undefined && when?.({ ...value }) !== false,
-      )
-    : [];
-
 export const isInside = (path: Path, outer: Path): boolean => outer.every((step, i) => path[i] === step);
 
 /** The token of a payload and the texts in the token, each after the one that has it. */
@@ -84,13 +74,19 @@ export function layersIn({ source, layer }: ReadPayload): PayloadLayer[] {
   const map = source.map();
   const layers: PayloadLayer[] = [];
   const add = (inner: Resource, path: Path, given: unknown): void => {
-    const value = readText(inner, given);
+    const { text, parts = [] } = inner;
+    const value = text ? text.read(given).value : given;
+    if (!isObject(value)) return;
     const place = path.length === 0 ? { value: { start: 0, end: layer.text.length } } : map.locate(path);
-    if (inner.text && place && isObject(value)) {
-      const [span, nameSpan] = [place.value, place.name ?? place.value].map((each) => layer.toOuter(each));
-      if (span && nameSpan) layers.push({ resource: inner, path, value, span, nameSpan });
+    if (text && place) {
+      const [span, nameSpan] = [layer.toOuter(place.value), layer.toOuter(place.name ?? place.value)];
+      layers.push({ resource: inner, path, value, span, nameSpan });
     }
-    for (const part of textParts(inner, value)) add(part.resource, [...path, ...part.path], valueAt(value, part.path));
+    for (const part of parts) {
+      const partValue = part.resource.text && valueAt(value, part.path);
+      const isPart = partValue !== undefined && part.when?.({ ...value }) !== false;
+      if (isPart) add(part.resource, [...path, ...part.path], partValue);
+    }
   };
   if (resource) add(resource, [], whole);
   return layers;

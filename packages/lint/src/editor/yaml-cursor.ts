@@ -1,25 +1,19 @@
-import { Budget, plainValue, type Tree, type TreeNode } from '@pg/nested-text';
-import { isObject } from '@pg/rule-kit';
+import { Budget, plainValue } from '@pg/nested-text';
 import { documentsIn } from '../readers/read/yaml.ts';
 import { YamlLimit, yamlTree } from '../readers/read/yaml-tree.ts';
-import { type Cursor, type EditorOptions, type Found, inPayload } from './cursor.ts';
+import { type Cursor, type EditorOptions, type Found, findNode, inPayload } from './cursor.ts';
 
-/** Stands for what is written at the cursor. */
-const MARK = 'pg-lint-cursor';
-
-/** Finds the field at an offset of a YAML text, which may be unfinished. */
+/** Finds the field at an offset of a YAML text, which may be unfinished: it is read with a whole string there. */
 export function yamlCursorAt(text: string, offset: number, options: EditorOptions = {}): Cursor | undefined {
-  const word = wordAt(text, offset);
-  const { span } = word;
-  const mark = word.isName && !word.hasValue ? `${MARK}:` : MARK;
-  const marked = text.slice(0, span.start) + mark + text.slice(span.end);
+  const { isName, ...word } = wordAt(text, offset);
+  const { start, end } = word.span;
+  const string = JSON.stringify(word.written) + (isName && !word.hasValue ? ':' : '');
+  const whole = text.slice(0, start) + string + text.slice(end);
   try {
-    for (const { contents } of documentsIn(marked)) {
-      const { tree } = yamlTree(marked, contents, new Budget());
-      const place = findMark(tree, tree.root, []);
-      if (place === undefined) continue;
-      const value = withoutMark(plainValue(tree, tree.root));
-      return asItem(inPayload('yaml', { ...place, ...word }, value, options));
+    for (const { contents } of documentsIn(whole)) {
+      const { tree } = yamlTree(whole, contents, new Budget());
+      const found = findNode(tree, start);
+      if (found) return asItem(inPayload('yaml', { ...found, ...word }, plainValue(tree, tree.root), options));
     }
   } catch (error) {
     if (!(error instanceof YamlLimit)) throw error;
@@ -65,28 +59,6 @@ function wordAt(text: string, offset: number): Word {
     isName: /^(?!.*-(?!\s))[\s-]*$/s.test(text.slice(lineStart, start)),
     hasValue: /^\s*:(?:\s|$)/.test(text.slice(end, end + 100)),
   };
-}
-
-type MarkPlace = Pick<Found, 'what' | 'path' | 'siblings'>;
-
-function findMark(tree: Tree, { members }: TreeNode, path: Found['path']): MarkPlace | undefined {
-  for (const [i, member] of members.entries()) {
-    const siblings = members.flatMap(({ name }, other) => (other === i || name === undefined ? [] : name));
-    if (member.name === MARK) return { what: 'name', path: [...path, ''], siblings };
-    const inner = [...path, member.name ?? i];
-    if (tree.scalarOf(member) === MARK) return { what: 'value', path: inner, siblings };
-    const found = findMark(tree, member, inner);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-/** The value of a document without what is at the cursor. */
-function withoutMark(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutMark);
-  if (!isObject(value)) return value === MARK ? undefined : value;
-  const others = Object.entries(value).filter(([name]) => name !== MARK);
-  return Object.fromEntries(others.map(([name, each]) => [name, withoutMark(each)]));
 }
 
 /** After a dash, a name may be the item of a list of strings. */

@@ -6,9 +6,8 @@ import { readKeys, type VerifySettings } from '../config/read-keys.ts';
 import type { FileSettings } from '../config/read-settings.ts';
 import { type ConfigOptions, type LastGood, type SettingsOf, settingsFinder } from '../config/settings.ts';
 import { describeSystemError, usageMistake } from '../system/usage-error.ts';
-import { withoutFindings } from '../text/lint-result.ts';
 import type { VerifyTextOptions } from '../text/lint-text.ts';
-import { type CheckedFile, type CheckFileOptions, checkFile, failedFile } from './check/check-file.ts';
+import { type CheckedFile, type CheckFileOptions, checkFile, failedFile, uncheckedFile } from './check/check-file.ts';
 import type { PayloadFile } from './find/find-files.ts';
 import { Suppressions } from './suppress/suppressions.ts';
 
@@ -74,14 +73,14 @@ export class FileChecker {
   }
 
   async check(file: PayloadFile, settings: VerifySettings, suppressions: Suppressions): Promise<CheckedFile> {
-    if (settings.isIgnored) return { ...withoutFindings([]), file: file.file, fixes: 0, skipped: 'ignored' };
+    if (settings.isIgnored) return uncheckedFile(file.file, { skipped: 'ignored' });
     const checked = await checkFile(file, settings, this.options).catch((error: unknown): CheckedFile => {
       if (error instanceof SettingsError) throw error;
       const isSystemError = error instanceof Error && 'errno' in error;
       const why = isSystemError ? `the file could not be read (${describeSystemError(error)})` : usageMistake(error);
-      if (why !== undefined)
-        return { ...withoutFindings([]), file: file.file, fixes: 0, problem: `${file.file}: ${why}` };
-      return failedFile(file.file, error);
+      return why === undefined
+        ? failedFile(file.file, error)
+        : uncheckedFile(file.file, { problem: `${file.file}: ${why}` });
     });
     if (checked.skipped) return checked;
     const findings = suppressions.apply(file.file, checked.findings, settings);

@@ -48,7 +48,7 @@ export async function lintFiles(
     found.flatMap(({ argument, isMissing }) => (isMissing ? [[argument, 'gone']] : [])),
   );
   const withNames = new Map<string, string>();
-  const notes: string[] = [];
+  const notes = found.flatMap(({ problems: inFolder = [] }) => inFolder);
   const problems: string[] = [];
   const failures: string[] = [];
   let fixes = 0;
@@ -93,15 +93,9 @@ export async function lintFiles(
     !each.isMissing &&
     !each.files.some(({ file, named }) => named || checkedFiles.has(file) || skipped.get(file) === 'ignored');
   const empty = mayBeEmpty ? [] : found.filter(isEmpty);
-  const countSkipped = (...reasons: WhySkipped[]): number =>
-    [...skipped.values()].filter((reason) => reasons.includes(reason)).length;
   return {
     summary,
     counts: {
-      otherFiles: countSkipped('other', 'unreadable'),
-      possibleFiles: countSkipped('possible'),
-      ignoredFiles: countSkipped('ignored'),
-      goneFiles: countSkipped('gone'),
       ...suppressions.counts,
       fixed: fix === 'write' ? fixes : 0,
       fixable: fix === 'write' ? fixable : fixable + fixes,
@@ -111,7 +105,6 @@ export async function lintFiles(
       found.map(({ leftOut }) => unreadOf(leftOut, selection)),
       withNames,
     ),
-    folderProblems: found.flatMap(({ problems: inFolder = [] }) => inFolder),
     notes,
     problems: [
       ...problems,

@@ -18,13 +18,11 @@ export interface FileReport
 export interface Report {
   readonly summary: Summary;
   readonly counts: Counts;
-  /** The skipped files, each with the reason; empty if --list-skipped prints them. */
+  /** The skipped files, each with the reason. */
   readonly skipped: ReadonlyMap<string, WhySkipped>;
   /** What was not read at all, in folders. */
   readonly notRead: NotRead;
-  /** Why folders were skipped, or `.gitignore` files were not used. */
-  readonly folderProblems: readonly string[];
-  /** What to know about the fixes of files. */
+  /** Why folders were skipped or `.gitignore` files were not used, and what to know about fixes. */
   readonly notes: readonly string[];
   /** Messages about wrong usage that did not stop the run. */
   readonly problems: readonly string[];
@@ -32,15 +30,8 @@ export interface Report {
   readonly failures: readonly string[];
 }
 
-/** The numbers of skipped files, suppressed findings and fixes. */
+/** The numbers of suppressed findings and fixes. */
 export interface Counts {
-  /** Files in folders without a payload of a known kind. */
-  readonly otherFiles: number;
-  /** Files in folders that may be payloads. */
-  readonly possibleFiles: number;
-  readonly ignoredFiles: number;
-  /** Files that were deleted before they were read. */
-  readonly goneFiles: number;
   readonly suppressed: number;
   readonly inBaseline: number;
   /** The number of mistakes that `--fix` fixed. */

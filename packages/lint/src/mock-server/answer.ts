@@ -108,21 +108,20 @@ function ownAnswer({ method, url }: GivenRequest, requests: RecordedRequest[]): 
   const isRead = method === 'GET' || method === 'HEAD';
   if (path === '/' && isRead) return textAnswer(200, 'text/plain', HOME_PAGE);
   if (path !== '/requests') return undefined;
-  if (isRead) return textAnswer(200, JSON_TYPE, toJson(requests));
+  if (isRead) return jsonAnswer(200, requests);
   if (method !== 'DELETE') return withAllow(problem(405, 'Use GET or DELETE.'), 'GET, HEAD, DELETE');
   requests.length = 0;
   return { status: 204, headers: {}, content: '' };
 }
-
-const JSON_TYPE = 'application/json';
-
-const toJson = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
 const textAnswer = (status: number, type: string, content: string): Answer => ({
   status,
   headers: { 'Content-Type': `${type}; charset=utf-8` },
   content,
 });
+
+const jsonAnswer = (status: number, value: unknown, type = 'application/json'): Answer =>
+  textAnswer(status, type, `${JSON.stringify(value, undefined, 2)}\n`);
 
 const withAllow = (answer: Answer, allow: string): Answer => ({
   ...answer,
@@ -133,14 +132,14 @@ const PROBLEM_TYPE = 'application/problem+json';
 
 /** Problem details without findings. */
 const problem = (status: number, detail: string): Answer =>
-  textAnswer(status, PROBLEM_TYPE, toJson({ type: 'about:blank', title: STATUS_CODES[status], status, detail }));
+  jsonAnswer(status, { type: 'about:blank', title: STATUS_CODES[status], status, detail }, PROBLEM_TYPE);
 
 /** Problem details. Its errors have the fields of the JSON report, too. */
 function refusal(status: number, findings: readonly Finding[]): Answer {
   const causes = findings.filter(({ severity }) => severity === 'error');
   const { errors, ...details } = toProblemDetails(causes, { status });
   const described = errors.map((error, i) => ({ ...error, ...toReported(causes[i] as Finding, {}) }));
-  const answer = textAnswer(status, PROBLEM_TYPE, toJson({ ...details, errors: described }));
+  const answer = jsonAnswer(status, { ...details, errors: described }, PROBLEM_TYPE);
   return status === 405 ? withAllow(answer, 'POST') : answer;
 }
 
@@ -155,14 +154,14 @@ function isOfOtherSite({ origin, host = '', 'sec-fetch-site': site = 'none' }: I
 
 /** The answer of the sandbox, if there is one. */
 async function pass(
-  { method, url, headers, body }: GivenRequest,
+  request: GivenRequest,
   kind: RequestKind | undefined,
   { proxy, proxySale = proxy }: MockServerOptions,
 ): Promise<Answer | undefined> {
   const base = kind === 'sale-form' ? proxySale : proxy;
-  if (base === undefined || body === undefined) return undefined;
-  if (isOfOtherSite(headers)) return problem(403, 'A page of another website sent this: it is not passed on.');
-  const answer = await passOn(String(base), { method, url, headers, body });
+  if (base === undefined || request.body === undefined) return undefined;
+  if (isOfOtherSite(request.headers)) return problem(403, 'A page of another website sent this: it is not passed on.');
+  const answer = await passOn(String(base), request);
   return answer ?? problem(502, 'The server behind this proxy could not be reached, or its answer is too large.');
 }
 
@@ -171,18 +170,14 @@ function cannedAnswer(kind: RequestKind | undefined, { answers = {} }: MockServe
   const answer = kind && answers[kind];
   if (answer === undefined) return undefined;
   const { status = 200, body } = answer;
-  return body === undefined ? { status, headers: {}, content: '' } : textAnswer(status, JSON_TYPE, toJson(body));
+  return body === undefined ? { status, headers: {}, content: '' } : jsonAnswer(status, body);
 }
 
 const acceptance = (kind: RequestKind | undefined, findings: readonly Finding[]): Answer =>
-  textAnswer(
-    200,
-    JSON_TYPE,
-    toJson({
-      mock: true,
-      message:
-        'This is the answer of a mock server (pg-lint serve), not of the payment service. The request has no error.',
-      kind,
-      findings: findings.map((finding) => toReported(finding, {})),
-    }),
-  );
+  jsonAnswer(200, {
+    mock: true,
+    message:
+      'This is the answer of a mock server (pg-lint serve), not of the payment service. The request has no error.',
+    kind,
+    findings: findings.map((finding) => toReported(finding, {})),
+  });

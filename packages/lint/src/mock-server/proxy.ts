@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { readAtMost } from '../system/read-at-most.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, GivenRequest } from './answer.ts';
 
 /** Headers of one connection, which a proxy does not pass on (RFC 9110, 7.6.1), and those that Node.js sets. */
 const OWN = new Set(
@@ -14,13 +14,6 @@ const OWN = new Set(
 const passedOn = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.has(name)));
 
-export interface PassedRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Uint8Array;
-}
-
 /** The maximum size of an answer, in bytes. */
 const MAX_ANSWER = 10 * 2 ** 20;
 
@@ -28,7 +21,7 @@ const MAX_ANSWER = 10 * 2 ** 20;
  * Sends a request to another server, and returns its answer; `undefined` if that server can't be reached, or sends too much. `fetch`
  * would add headers, join several `Set-Cookie`, and decode the body.
  */
-export async function passOn(base: string, { method, url, headers, body }: PassedRequest): Promise<Answer | undefined> {
+export async function passOn(base: string, { method, url, headers, body }: GivenRequest): Promise<Answer | undefined> {
   try {
     // A URL with a scheme must not continue the name of the host.
     const target = new URL(base.replace(/(?<!\/)\/+$/, '') + url.replace(/^(?!\/)/, '/'));

@@ -4,7 +4,7 @@ import { TOO_MANY_VALUES } from '../rules/catalog.ts';
 import { mayHaveVariables } from '../rules/variables.ts';
 import { type EmbeddedPayload, readInside } from './embedded-payload.ts';
 import { readEnvelope } from './extract/envelope.ts';
-import { isLog, readLog } from './extract/log.ts';
+import { lineReaderOf } from './extract/log.ts';
 import { findPastedRequest } from './extract/pasted-request.ts';
 import { readRecording } from './extract/recording.ts';
 import { type Reading, readText, type Source, type Syntax, toSource } from './read/source.ts';
@@ -69,8 +69,8 @@ export function readWhole(
 ): readonly ReadPayload[] {
   const { text } = layer;
   const pasted =
-    syntax === undefined ? (findPastedRequest(text, budget) ?? (isLog(text) ? readLog(text) : undefined)) : undefined;
-  if (pasted) return readAll(readInside(layer, pasted), resource, budget);
+    syntax === undefined ? (findPastedRequest(text, budget) ?? lineReaderOf(text)?.(text, budget)) : undefined;
+  if (pasted) return withoutUnknown(readAll(readInside(layer, pasted), resource, budget));
   return readDocument(layer, readText(text, syntax, budget), resource, syntax, budget);
 }
 

@@ -1,4 +1,5 @@
 import type { Format } from '@pg/rule-kit';
+import { cached } from '../rules/cached.ts';
 
 /** A group per format: strings that match it, and strings that just fail to. A format uses every group with a match. */
 const GROUPS: readonly (readonly string[])[] = [
@@ -45,15 +46,12 @@ export function boundaryStrings(format: Format): readonly string[] {
     : GROUPS.filter((group) => group.some(matches(format))).flat();
 }
 
-/** A cache, because checking points on curves is slow. */
-const validStrings = new Map<Format, string>();
-
-export function validString(format: Format): string {
-  const string = validStrings.get(format) ?? formatExamples.find(matches(format));
+/** Checking points on curves is slow. */
+export const validString = cached((format: Format): string => {
+  const string = formatExamples.find(matches(format));
   if (string === undefined) throw new Error(`no example matches the format: ${format.expects}`);
-  validStrings.set(format, string);
   return string;
-}
+});
 
 const matches =
   (format: Format) =>

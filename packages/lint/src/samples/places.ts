@@ -8,6 +8,7 @@ import {
   valueAt,
 } from '@pg/rule-kit';
 import { type FieldSpec, tableSpec } from '@pg/rule-kit/internal';
+import { cached } from '../rules/cached.ts';
 import { rules } from '../rules/rules.ts';
 import { boundaryValues } from './boundary-values.ts';
 import { embeddedJson, withValue } from './sample-payload.ts';
@@ -69,13 +70,7 @@ function placesBelow(spec: FieldSpec, value: unknown, setAt: SetAt, path: Path =
   return [...own, { values: fields.map(({ name }) => name), set: rename }, ...inside];
 }
 
-const limits = new WeakMap<FieldSpec, readonly unknown[]>();
-
-function limitsOf(spec: FieldSpec): readonly unknown[] {
-  const known = limits.get(spec) ?? [undefined, ...boundaryValues(spec)];
-  limits.set(spec, known);
-  return known;
-}
+const limitsOf = cached((spec: FieldSpec) => [undefined, ...boundaryValues(spec)]);
 
 /** The places in another resource. The fields of one that is not sent as a text are fields of the payload too. */
 function partPlaces({ path, resource, when }: ResourcePart, payload: Payload): Place[] {

@@ -1,5 +1,6 @@
 import { check, type Resource, type Table } from '@pg/rule-kit';
 import type { FieldSpec } from '@pg/rule-kit/internal';
+import { cached } from '../rules/cached.ts';
 import { boundaryValues } from './boundary-values.ts';
 import type { Choose } from './choose.ts';
 import { formatExamples } from './format-examples.ts';
@@ -70,26 +71,20 @@ const WORDS: readonly (readonly [RegExp, string | number])[] = [
 /** A credential or the content of a file has a placeholder. */
 const placeholder = (name: string): string => `<${name.replace(/(?=[A-Z])/g, '_').toUpperCase()}>`;
 
-/** The values of a row, by its spec and the country. */
-const pools = new WeakMap<FieldSpec, Map<number | undefined, readonly unknown[]>>();
-
 /**
  * Values for a field that is neither an object nor an array, without findings of its row.
  *
  * @param country That of the payload; without one, of all countries and at the limits.
  */
-export function valuesOf(spec: FieldSpec, country: number | undefined): readonly unknown[] {
-  const ofSpec = pools.get(spec) ?? new Map<number | undefined, readonly unknown[]>();
-  pools.set(spec, ofSpec);
-  const values = ofSpec.get(country) ?? makePool(spec, country);
-  ofSpec.set(country, values);
-  return values;
-}
+export const valuesOf = (spec: FieldSpec, country: number | undefined): readonly unknown[] => poolsOf(spec)(country);
 
-const makePool = (spec: FieldSpec, country: number | undefined): readonly unknown[] =>
-  country === undefined
-    ? [...plausibleValues(spec), ...boundaryValues(spec).filter((value) => isClean(spec, value))]
-    : plausibleValues(spec, country);
+const poolsOf = cached((spec: FieldSpec) =>
+  cached((country: number | undefined): readonly unknown[] =>
+    country === undefined
+      ? [...plausibleValues(spec), ...boundaryValues(spec).filter((value) => isClean(spec, value))]
+      : plausibleValues(spec, country),
+  ),
+);
 
 function plausibleValues(spec: FieldSpec, country?: number): readonly unknown[] {
   const { table, name, row, values, knownValues, kind } = spec;
@@ -118,10 +113,4 @@ function isClean({ table, name, row }: FieldSpec, value: unknown): boolean {
   return check(resourceOf(table), payload).every(({ path }) => path[0] !== name);
 }
 
-const resources = new WeakMap<Table, Resource>();
-
-function resourceOf(table: Table): Resource {
-  const made = resources.get(table) ?? { kind: '', whole: '', messages: {}, table, rules: [] };
-  resources.set(table, made);
-  return made;
-}
+const resourceOf = cached((table: Table): Resource => ({ kind: '', whole: '', messages: {}, table, rules: [] }));

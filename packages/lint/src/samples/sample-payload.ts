@@ -5,6 +5,9 @@ import { requireResource } from '../rules/kinds.ts';
 import { type Choose, pick, seeded } from './choose.ts';
 import { chooseCountry, valuesOf } from './plausible-values.ts';
 
+/** The card parameter sets (section 2.2). */
+export const CARD_SETS = [1, 2, 3, 4, 5, 6] as const;
+
 export interface SampleOptions {
   /** A kind of payload: one of `kinds`. */
   readonly kind: string;

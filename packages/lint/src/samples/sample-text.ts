@@ -20,9 +20,8 @@ export type SampleFormat = 'json' | 'form' | 'curl' | 'ts' | 'php' | 'python';
 /** The formats of a kind, the usual one first. */
 export function sampleFormats(kind: string): readonly [SampleFormat, ...SampleFormat[]] {
   if (!isRequestKind(kind)) return ['json'];
-  return kind === 'sale-form'
-    ? ['form', 'json', 'curl', 'ts', 'php', 'python']
-    : ['json', 'curl', 'ts', 'php', 'python'];
+  const programs = ['curl', 'ts', 'php', 'python'] as const;
+  return kind === 'sale-form' ? ['form', 'json', ...programs] : ['json', ...programs];
 }
 
 /**

@@ -1,6 +1,6 @@
-import { positionsIn, type TextMap } from '@pg/nested-text';
+import type { TextMap } from '@pg/nested-text';
 import type { Path } from '@pg/rule-kit';
-import { type LocatedFinding, nearestSpan } from '../text/locate/locate-findings.ts';
+import { type LocatedFinding, linesOf, nearestSpan } from '../text/locate/locate-findings.ts';
 
 /** A part of a file. Lines and columns count from 1, columns in UTF-16 units; the end is exclusive. */
 export type FileSpan = Pick<LocatedFinding, 'line' | 'column' | 'endLine' | 'endColumn'>;
@@ -10,10 +10,6 @@ export type FileSpan = Pick<LocatedFinding, 'line' | 'column' | 'endLine' | 'end
  * opening brace of the nearest object around it.
  */
 export function spanFinder(text: string, map: TextMap): (path: Path, marksName?: boolean) => FileSpan {
-  const toPosition = positionsIn(text);
-  return (path, marksName = false) => {
-    const { start, end } = (marksName && map.locate(path)?.name) || nearestSpan(map, path);
-    const { line: endLine, column: endColumn } = toPosition(end);
-    return { ...toPosition(start), endLine, endColumn };
-  };
+  const toLines = linesOf(text);
+  return (path, marksName = false) => toLines((marksName && map.locate(path)?.name) || nearestSpan(map, path));
 }

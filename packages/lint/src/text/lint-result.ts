@@ -42,15 +42,15 @@ export const withoutFindings = (kindsFound: readonly string[]): LintResult => ({
 export interface UnreadText {
   readonly rule: 'syntax' | 'too-large' | 'unknown-kind';
   readonly code: FileCode;
-  readonly params: Params;
-  /** The text before the problem; empty if nothing was read. */
-  readonly before: string;
+  readonly params?: Params;
+  /** The text before the problem; without it, nothing was read. */
+  readonly before?: string;
   /** Whether its bytes contain a distinctive name, or are unknown. */
   readonly isDistinctive: boolean;
 }
 
 /** The result of a file, or a part of it, that can't be read as text. */
-export function describeUnread({ rule, code, params, before }: UnreadText): LintResult {
+export function describeUnread({ rule, code, params, before = '' }: Omit<UnreadText, 'isDistinctive'>): LintResult {
   const within = { path: [], start: before.length, end: before.length };
   const findings = [toFinding({ rule: fileRules[rule], path: [], code, params, within }, sentencesFor(undefined))];
   return {

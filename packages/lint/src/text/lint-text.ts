@@ -108,8 +108,6 @@ export function lintOrVerify(text: string, options: VerifyTextOptions): LintResu
 /** A text that was read and checked. */
 export interface CheckedText {
   readonly given: Given;
-  /** The findings of each payload. */
-  readonly found: readonly (readonly Finding[])[];
   readonly result: LintResult;
 }
 
@@ -123,12 +121,12 @@ export function checkText(text: string, options: VerifyTextOptions): CheckedText
 
 function checkGiven(given: Given, options: LintOptions): CheckedText {
   const found = given.payloads.map((payload) => checkPayload(payload, options));
-  return { given, found, result: toResult(given, options, found) };
+  return { given, result: toResult(given, options, found) };
 }
 
 async function verifyGiven(given: Given, options: VerifyTextOptions): Promise<CheckedText> {
   const found = await Promise.all(given.payloads.map((payload) => verifyPayload(payload, options)));
-  return { given, found, result: toResult(given, options, found) };
+  return { given, result: toResult(given, options, found) };
 }
 
 /** A text without its byte-order mark, and the payloads in it. */

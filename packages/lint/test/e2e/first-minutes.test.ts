@@ -1,7 +1,7 @@
 // Progress is shown in a terminal after seconds; a test has neither.
 
 import { expect, test } from 'vitest';
-import { Progress } from '../../src/command/io/progress.ts';
+import { progressOn } from '../../src/command/io/progress.ts';
 import { BAD, findingsOf, folderOf, GOOD, pgLint, reportOf } from './command.ts';
 
 test('without arguments, the current folder is checked', async () => {
@@ -69,7 +69,7 @@ test('after a second on a terminal, a line shows the folder, and goes away', () 
   const show = (isTerminal: boolean): string[] => {
     time = 0;
     written.length = 0;
-    const progress = new Progress({ ...io, isTerminal: () => isTerminal }, () => time);
+    const progress = progressOn({ ...io, isTerminal: () => isTerminal }, () => time);
     for (time = 0; time <= 1100; time += 50) progress.show(time, 2000, `a/${time}/b.json`);
     progress.clear();
     return written;

@@ -5,33 +5,22 @@ import { lintText } from '../../src/index.ts';
 /** A name that every format has to escape: quotes, markup, links, line breaks, control characters. */
 export const HOSTILE = 'a<b>&"\'`|*_[x](y)]]>{0}%:,\r\n\u0001\u001b[31m\u{1f600}\ud800\uffff::error::é.json';
 
-const ZEROS = {
-  otherFiles: 0,
-  possibleFiles: 0,
-  ignoredFiles: 0,
-  goneFiles: 0,
-  suppressed: 0,
-  inBaseline: 0,
-  fixed: 0,
-  fixable: 0,
-};
-
 /** The text of a report on files. */
 export function textOf(
   { file, end }: ReportWriter,
   files: readonly FileReport[],
-  counts: Partial<Report['counts']> = {},
+  counted: Partial<Report> = {},
 ): string {
   const texts = files.map(file);
   const rest = end({
     summary: files.reduce(addToSummary, NOTHING_CHECKED),
-    counts: { ...ZEROS, ...counts },
+    counts: { suppressed: 0, inBaseline: 0, fixed: 0, fixable: 0 },
     skipped: new Map(),
     notRead: { types: new Map(), hiddenFolders: 0, ignored: 0, withNames: new Map() },
-    folderProblems: [],
     notes: [],
     problems: [],
     failures: [],
+    ...counted,
   });
   return texts.join('') + rest;
 }

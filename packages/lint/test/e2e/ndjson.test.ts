@@ -47,6 +47,15 @@ describe('each line of NDJSON is a payload', () => {
     ]);
   });
 
+  test.each(['a.txt', undefined])('also without --ndjson, if the first lines are objects: %s', async (file) => {
+    const input = `{"name":1}\n{"methods":["card"],"order":{"amount":1}}\n{"methods":["card\n`;
+    const found = (options: string[]) => findingsOf(input, options, file);
+    expect((await found([])).map(({ line, code }) => `${line} ${code}`)).toEqual(
+      expect.arrayContaining(['2 amount-as-number', '3 truncated']),
+    );
+    expect(await found([])).toEqual(await found(['--ndjson']));
+  });
+
   test('a file that can’t be read is one error', async () => {
     const folder = folderOf({});
     symlinkSync('loop.ndjson', join(folder, 'loop.ndjson'));

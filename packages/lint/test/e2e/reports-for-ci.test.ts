@@ -153,7 +153,7 @@ describe('markdown', () => {
   });
 
   test('has only counts if there are no files', () => {
-    expect(textOf(markdownReport({}), [], { otherFiles: 1 })).toBe(
+    expect(textOf(markdownReport({ listsSkipped: true }), [], { skipped: new Map([['a.json', 'other']]) })).toBe(
       '## pg-lint\n\n0 files checked: 0 errors, 0 warnings, 0 notes; 1 file skipped, without a payload of a known kind.\n',
     );
   });

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { kinds, loadReader, verifyText } from '../../src/index.ts';
-import {
-  type SampleFormat,
-  type SampleOptions,
-  sampleFormats,
-  sampleMistakes,
-  samplePayload,
-  sampleText,
-} from '../../src/sample.ts';
+import { type SampleFormat, type SampleOptions, sampleMistakes, samplePayload, sampleText } from '../../src/sample.ts';
+import { sampleFormats } from '../../src/samples/sample-text.ts';
 
 const SETS = [undefined, 1, 2, 3, 4, 5, 6] as const;
 const BRANDS = [undefined, 'wallet1', 'wallet2', 'om-wallet', 'naps', 'vcard'];

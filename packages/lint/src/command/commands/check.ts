@@ -11,7 +11,7 @@ import { UsageError } from '../../system/usage-error.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
 import { painterFor } from '../io/paint.ts';
-import { Progress } from '../io/progress.ts';
+import { progressOn } from '../io/progress.ts';
 import {
   parseArguments,
   readConfig,
@@ -25,7 +25,7 @@ import { errorsOnly } from '../report/formats/report-writer.ts';
 import { listSkipped } from '../report/list-skipped.ts';
 import { showChanges } from '../report/show-changes.ts';
 import { Statistics } from '../report/statistics.ts';
-import { outputOf, Reports } from '../report/write-reports.ts';
+import { openReports, outputOf } from '../report/write-reports.ts';
 import { CHECK_OPTIONS, shortHelp } from './check-options.ts';
 import { commands } from './commands.ts';
 import { readReportTargets } from './report-targets.ts';
@@ -54,19 +54,20 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
     addressOf: readReference(values.reference),
     seconds,
     statistics,
+    listsSkipped: values['list-skipped'],
   };
   const maxWarnings =
     values['max-warnings'] === undefined
       ? Infinity
       : requireWholeNumber('--max-warnings', values['max-warnings'], 0, 999_999_999);
-  const progress = new Progress(io);
-  const reports = await Reports.open(targets, presentation, io);
+  const progress = progressOn(io);
+  const reports = await openReports(targets, presentation, io);
   // Standard output may contain a report for a program.
   const forPeople = targets.find(({ format, file }) => format === 'stylish' && file === undefined);
   const output = forPeople ? outputOf(forPeople.format, targets) : 2;
   requireNoCommandName(positionals);
   const report = await new FileLinter(options).lintFiles(files, {
-    onProgress: (done, total, file) => progress.show(done, total, file),
+    onProgress: progress.show,
     onFile(each) {
       progress.clear();
       if (forPeople && each.made?.length) io.write(output, showChanges(each.file, each.made));
@@ -75,13 +76,9 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
     },
   });
   progress.clear();
-  const notes = [...report.folderProblems, ...report.notes];
-  io.write(2, notes.map((note) => `pg-lint: ${withoutControls(note)}\n`).join(''));
-  if (values['list-skipped']) io.write(output, listSkipped(report));
-  const unlisted: Report = values['list-skipped']
-    ? { ...report, skipped: new Map(), notRead: { ...report.notRead, withNames: new Map() } }
-    : report;
-  const unwritten = reports.end(unlisted);
+  io.write(2, report.notes.map((note) => `pg-lint: ${withoutControls(note)}\n`).join(''));
+  if (presentation.listsSkipped) io.write(output, listSkipped(report));
+  const unwritten = reports.end(report);
   if (statistics && targets.every(({ format }) => format !== 'json')) io.write(output, `${statistics}`);
   for (const failure of report.failures) io.write(2, `pg-lint: ${failure}\n`);
   if (report.failures.length > 0) return ExitStatus.Internal;
@@ -108,8 +105,7 @@ function readFiles(given: readonly string[], values: Values): readonly string[] 
   if (inputName !== undefined && !given.includes(STANDARD_INPUT)) {
     throw new UsageError('--stdin-filename names standard input: write - in place of the files');
   }
-  if (given.length > 0) return given;
-  return ['.'];
+  return given.length > 0 ? given : ['.'];
 }
 
 function readOptions(values: Values, { input }: Io, verification: WalletOptions | undefined): FileLinterOptions {

@@ -19,7 +19,7 @@ export function explainName(name: string): string {
   const resource = resources.find(({ kind }) => kind === name);
   if (resource) return tablesAsText((table) => tablesOf(resource).includes(table));
   // Findings say what a set is: `Set 6 (shipping and cart)`.
-  const path = withoutIndexes(name).replace(/ \(.*\)$/, '');
+  const path = withoutIndexes(name).replace(/ \([^()]*\)$/, '');
   const text = explainPath(path);
   if (text !== '') return text;
   const last = wordsOf(path).at(-1) ?? '';

@@ -12,16 +12,19 @@ import {
   description,
   type GenericSchema,
   getDescription,
+  type InferOutput,
   type ObjectEntries,
   optional,
   picklist,
   pipe,
+  type StrictObjectSchema,
   strictObject,
   string,
 } from 'valibot';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { kinds } from '../../rules/kinds.ts';
 import { profileSchema } from '../../rules/profile.ts';
+import { CARD_SETS } from '../../samples/sample-payload.ts';
 import { sampleFormats } from '../../samples/sample-text.ts';
 import { describeFailure, nameOf } from '../../system/internal-failure.ts';
 import type { Chunks } from '../../system/read-at-most.ts';
@@ -87,88 +90,86 @@ const NOT_UNDERSTOOD = `${JSON.stringify({
 
 const about = <T extends GenericSchema>(text: string, schema: T) => optional(pipe(schema, description(text)));
 
-const INPUTS = {
-  check: strictObject({
-    text: about('What to check: a payload, or a request or page with payloads.', string()),
-    file: about('A file or folder to check; with text, the name that selects its type and configuration.', string()),
-    kind: about('The kind of all payloads; by default, their content decides.', picklist(kinds)),
-    profile: about('What the account manager said about the merchant; by default, as configured.', profileSchema),
-    fix: about('Make the certain fixes of text; see fixed and changed in the answer.', boolean()),
-  }),
-  explain: strictObject({
-    name: pipe(
-      string(),
-      description(
-        'a rule, code, field, kind, set or wallet, as check prints it: type-code, too-long, order.amount, Set 6.',
-      ),
-    ),
-  }),
-  tables: strictObject({
-    section: about('A section, like 2.1 or Set 6; by default, all tables are printed.', string()),
-  }),
-  sample: strictObject({
-    kind: pipe(picklist(kinds), description(`the kind of payload: ${listInWords(kinds)}`)),
-    set: about('The card parameter set of session-request and card-params.', picklist([1, 2, 3, 4, 5, 6])),
-    brand: about('The brand of sale-form.', picklist(Object.keys(brands))),
-    protocolVersion: about('The version of the token of wallet2.', picklist(PROTOCOL_VERSIONS)),
-    allFields: about('Whether it has optional fields too.', boolean()),
-    mistake: about('A rule that the payload breaks, and if possible no other.', string()),
-    format: about('By default, as it is sent.', picklist([...new Set(kinds.flatMap(sampleFormats))])),
-  }),
-};
-
 function makeServer(): McpServer {
   const instructions =
     'Check each payload of the payment interface. Look fields up, or start from a sample. A session request is sent as JSON, a sale as a form: see the format curl of sample.';
   const server = new McpServer({ name: 'pg-lint', version: packageJson.version }, { instructions });
-  const toolOf = <T extends GenericSchema & { readonly entries: ObjectEntries }>(description: string, schema: T) => ({
-    description,
+  const addTool = <T extends ObjectEntries>(
+    name: string,
+    description: string,
+    inputs: T,
+    run: (given: InferOutput<StrictObjectSchema<T, undefined>>) => ToolOutput | Promise<ToolOutput>,
+    output?: typeof CheckResult,
+  ): void => {
     // The usual messages quote what was given.
-    inputSchema: toStandardJsonSchema(config(schema, { message: (issue) => describeInput(issue, schema.entries) })),
-    annotations: { readOnlyHint: true },
-  });
-  const checked =
-    'Check payloads. Returns the findings of each file, also as structured content. fixes of a finding are edits: replace what is between the positions by text; a certain one needs no decision. Positions count from 1, ends are exclusive.';
-  server.registerTool(
+    const schema = config(strictObject(inputs), { message: (issue) => describeInput(issue, inputs) });
+    server.registerTool(
+      name,
+      {
+        description,
+        inputSchema: toStandardJsonSchema(schema),
+        ...(output && { outputSchema: toStandardJsonSchema(output) }),
+        annotations: { readOnlyHint: true },
+      },
+      (given) => answer(() => run(given)),
+    );
+  };
+  addTool(
     'check',
-    { ...toolOf(checked, INPUTS.check), outputSchema: toStandardJsonSchema(CheckResult) },
-    (request) =>
-      answer(async () => {
-        const structuredContent = await checkForAssistant(request);
-        return { content: textOf(jsonText(structuredContent, 0)), structuredContent };
-      }),
+    'Check payloads. Returns the findings of each file, also as structured content. fixes of a finding are edits: replace what is between the positions by text; a certain one needs no decision. Positions count from 1, ends are exclusive.',
+    {
+      text: about('What to check: a payload, or a request or page with payloads.', string()),
+      file: about('A file or folder to check; with text, the name that selects its type and configuration.', string()),
+      kind: about('The kind of all payloads; by default, their content decides.', picklist(kinds)),
+      profile: about('What the account manager said about the merchant; by default, as configured.', profileSchema),
+      fix: about('Make the certain fixes of text; see fixed and changed in the answer.', boolean()),
+    },
+    checkForAssistant,
+    CheckResult,
   );
-  server.registerTool(
+  addTool(
     'explain',
-    toolOf(
-      'Explain a name. Returns a rule or a code with examples, or rows of the interface document.',
-      INPUTS.explain,
-    ),
-    ({ name }) => answer(() => ({ content: textOf(explainName(name)) })),
+    'Explain a name. Returns a rule or a code with examples, or rows of the interface document.',
+    {
+      name: pipe(
+        string(),
+        description(
+          'a rule, code, field, kind, set or wallet, as check prints it: type-code, too-long, order.amount, Set 6.',
+        ),
+      ),
+    },
+    ({ name }) => explainName(name),
   );
-  server.registerTool(
+  addTool(
     'tables',
-    toolOf('Print tables of the interface document. Returns text, a line for each field.', INPUTS.tables),
-    ({ section }) => answer(() => ({ content: textOf(requireTables(section)) })),
+    'Print tables of the interface document. Returns text, a line for each field.',
+    { section: about('A section, like 2.1 or Set 6; by default, all tables are printed.', string()) },
+    ({ section }) => requireTables(section),
   );
-  server.registerTool(
+  addTool(
     'sample',
-    toolOf('Make a payload. Returns its text alone: valid, or with one mistake.', INPUTS.sample),
-    ({ kind, set, allFields, protocolVersion, mistake, ...others }) =>
-      answer(() => {
-        const options = {
-          ...others,
-          set: set && String(set),
-          'all-fields': allFields,
-          'protocol-version': protocolVersion,
-        };
-        return { content: textOf(oneSample(kind, options, mistake)) };
-      }),
+    'Make a payload. Returns its text alone: valid, or with one mistake.',
+    {
+      kind: pipe(picklist(kinds), description(`the kind of payload: ${listInWords(kinds)}`)),
+      set: about('The card parameter set of session-request and card-params.', picklist(CARD_SETS)),
+      brand: about('The brand of sale-form.', picklist(Object.keys(brands))),
+      protocolVersion: about('The version of the token of wallet2.', picklist(PROTOCOL_VERSIONS)),
+      allFields: about('Whether it has optional fields too.', boolean()),
+      mistake: about('A rule that the payload breaks, and if possible no other.', string()),
+      format: about('By default, as it is sent.', picklist([...new Set(kinds.flatMap(sampleFormats))])),
+    },
+    ({ kind, set, allFields, protocolVersion, mistake, ...others }) => {
+      const options = { 'all-fields': allFields, 'protocol-version': protocolVersion, set: set && String(set) };
+      return oneSample(kind, { ...others, ...options }, mistake);
+    },
   );
   return server;
 }
 
-const textOf = (text: string): CallToolResult['content'] => [{ type: 'text', text }];
+/** A text, or data that is given as a text too. */
+type ToolOutput = string | Record<string, unknown>;
+
+const asText = (text: string): CallToolResult => ({ content: [{ type: 'text', text }] });
 
 /** What an input must be, in the words of its tool. */
 function describeInput({ expected, received, path }: BaseIssue<unknown>, inputs: ObjectEntries): string {
@@ -186,13 +187,14 @@ function requireTables(section = ''): string {
 }
 
 /** The answer of a tool. Wrong usage is told in the words of the tool; another error's message could quote a payload. */
-async function answer<T extends CallToolResult>(make: () => T | Promise<T>): Promise<T | CallToolResult> {
+async function answer(make: () => ToolOutput | Promise<ToolOutput>): Promise<CallToolResult> {
   try {
-    return await make();
+    const made = await make();
+    return typeof made === 'string' ? asText(made) : { ...asText(jsonText(made, 0)), structuredContent: made };
   } catch (error) {
     const mistake = usageMistake(error)?.replaceAll(/--([a-z-]+)/g, (_, option: string) =>
       option.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
     );
-    return { content: textOf(mistake ?? describeFailure(error)), isError: true };
+    return { ...asText(mistake ?? describeFailure(error)), isError: true };
   }
 }

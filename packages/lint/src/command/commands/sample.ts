@@ -4,7 +4,7 @@ import { count, listInWords } from '@pg/rule-kit/internal';
 import { brands } from '@pg/sale-form';
 import { kinds } from '../../rules/kinds.ts';
 import { type SampleMistake, sampleMistakes } from '../../samples/sample-mistakes.ts';
-import { type SampleOptions, samplePayload } from '../../samples/sample-payload.ts';
+import { CARD_SETS, type SampleOptions, samplePayload } from '../../samples/sample-payload.ts';
 import { type SampleFormat, sampleFormats, sampleText } from '../../samples/sample-text.ts';
 import { describeSystemError, UsageError } from '../../system/usage-error.ts';
 import { writeText } from '../../system/write-text.ts';
@@ -86,8 +86,6 @@ function readOptions(
     format: values.format === undefined ? formats[0] : requireOneOf('--format', values.format, formats),
   };
 }
-
-const CARD_SETS = [1, 2, 3, 4, 5, 6] as const;
 
 const EXTENSIONS = { json: 'json', form: 'form', curl: 'sh', ts: 'ts', php: 'php', python: 'py' } as const;
 

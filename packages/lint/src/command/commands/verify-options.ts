@@ -21,13 +21,11 @@ interface Values {
  *
  * @throws {UsageError} for a wrong setting, and for a file that is missing or has no keys.
  */
-export async function readVerifyOptions({ now, ...values }: Values): Promise<WalletOptions> {
-  const wallets = Object.fromEntries(
-    (['wallet1', 'wallet2'] as const).flatMap((wallet) => {
-      const pairs = values[wallet];
-      return pairs ? [[wallet, readPairs(`--${wallet}`, pairs)]] : [];
-    }),
-  );
+export async function readVerifyOptions({ now, wallet1, wallet2 }: Values): Promise<WalletOptions> {
+  const wallets = {
+    ...(wallet1 && { wallet1: readPairs('--wallet1', wallet1) }),
+    ...(wallet2 && { wallet2: readPairs('--wallet2', wallet2) }),
+  };
   const mistakes = findConfigMistakes({ wallets });
   if (mistakes.length > 0 || !is(WalletsSchema, wallets)) {
     throw new UsageError(...mistakes.map(({ path, message }) => `--${formatPath(path.slice(1))} ${message}`));

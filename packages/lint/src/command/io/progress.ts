@@ -8,27 +8,19 @@ const NEXT_MS = 100;
 const ERASE_LINE = '\r\u001B[K';
 
 /** A line on a terminal that shows which folder is being checked, and that goes away at the end. */
-export class Progress {
-  readonly #io: Io;
-  readonly #now: () => number;
-  #next: number;
-  #isShown = false;
-
-  constructor(io: Io, now: () => number = performance.now.bind(performance)) {
-    this.#io = io;
-    this.#now = now;
-    this.#next = io.isTerminal(2) ? now() + FIRST_MS : Infinity;
-  }
-
-  show(done: number, total: number, file: string): void {
-    if (this.#next === Infinity || this.#now() < this.#next) return;
-    this.#next = this.#now() + NEXT_MS;
-    this.#isShown = true;
-    this.#io.write(2, `${ERASE_LINE}${done} of ${total} files: ${withoutControls(dirname(file)).slice(-60)}`);
-  }
-
-  clear(): void {
-    if (this.#isShown) this.#io.write(2, ERASE_LINE);
-    this.#isShown = false;
-  }
+export function progressOn({ isTerminal, write }: Io, now: () => number = performance.now.bind(performance)) {
+  let next = isTerminal(2) ? now() + FIRST_MS : Infinity;
+  let isShown = false;
+  return {
+    show(done: number, total: number, file: string): void {
+      if (next === Infinity || now() < next) return;
+      next = now() + NEXT_MS;
+      isShown = true;
+      write(2, `${ERASE_LINE}${done} of ${total} files: ${withoutControls(dirname(file)).slice(-60)}`);
+    },
+    clear(): void {
+      if (isShown) write(2, ERASE_LINE);
+      isShown = false;
+    },
+  };
 }

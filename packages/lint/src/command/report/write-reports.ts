@@ -10,7 +10,7 @@ import { writeText } from '../../system/write-text.ts';
 import { type Io, type Output, writeAll } from '../io/io.ts';
 import { withoutColors } from '../io/paint.ts';
 import { type Format, formatOf, isReport } from './formats/formats.ts';
-import type { Presentation, ReportWriter } from './formats/report-writer.ts';
+import type { Presentation } from './formats/report-writer.ts';
 
 export interface ReportTarget {
   readonly format: Format;
@@ -18,63 +18,40 @@ export interface ReportTarget {
   readonly file?: string;
 }
 
-/** A report in one of the requested formats. */
-interface OpenReport extends ReportWriter {
-  readonly target: ReportTarget;
-  readonly escapes: boolean;
-  /** The text for a file, which is written as a whole. */
-  readonly parts: string[];
-}
-
-/** Prints reports while files are checked, and writes those for files at the end. Missing folders are created. */
-export class Reports {
-  readonly #write: Io['write'];
-  readonly #targets: readonly ReportTarget[];
-  readonly #open: readonly OpenReport[];
-
-  private constructor(targets: readonly ReportTarget[], open: readonly OpenReport[], { write }: Io) {
-    this.#targets = targets;
-    this.#open = open;
-    this.#write = write;
-  }
-
-  /** @throws {UsageError} if a report would replace a file that is no report. */
-  static async open(targets: readonly ReportTarget[], presentation: Presentation, io: Io): Promise<Reports> {
-    for (const { file } of targets) if (file !== undefined) requireReport(file);
-    const open = targets.map(async (target): Promise<OpenReport> => {
-      const { load, escapes = false } = formatOf(target.format);
-      const writer = (await load())(
-        target.file === undefined ? presentation : { ...presentation, paint: withoutColors },
-      );
-      return { ...writer, target, escapes, parts: [] };
-    });
-    return new Reports(targets, await Promise.all(open), io);
-  }
-
-  add(report: FileReport): void {
-    const printable = { ...report, file: withoutControls(report.file) };
-    for (const each of this.#open) this.#put(each, each.file(each.escapes ? report : printable));
-  }
-
-  /**
-   * Ends the reports.
-   *
-   * @returns Which files could not be written, and why.
-   */
-  end(report: Report): readonly string[] {
-    const problems: string[] = [];
-    for (const each of this.#open) {
-      this.#put(each, each.end(report));
-      const { file } = each.target;
-      if (file !== undefined) attempt(() => writeFile(file, each.parts.join('')), problems);
-    }
-    return problems;
-  }
-
-  #put({ target, parts }: OpenReport, text: string): void {
-    if (target.file !== undefined) parts.push(text);
-    else if (text !== '') this.#write(outputOf(target.format, this.#targets), text);
-  }
+/**
+ * Prints reports while files are checked, and writes those for files at the end. Missing folders are created.
+ *
+ * @throws {UsageError} if a report would replace a file that is no report.
+ */
+export async function openReports(targets: readonly ReportTarget[], presentation: Presentation, { write }: Io) {
+  for (const { file } of targets) if (file !== undefined) requireReport(file);
+  const open = targets.map(async ({ format, file }) => {
+    const { load, escapes } = formatOf(format);
+    const writer = (await load())(file === undefined ? presentation : { ...presentation, paint: withoutColors });
+    /** The text for a file, which is written as a whole. */
+    const parts: string[] = [];
+    const put = (text: string): void => {
+      if (file !== undefined) parts.push(text);
+      else if (text !== '') write(outputOf(format, targets), text);
+    };
+    return { writer, escapes, put, writeTo: () => file !== undefined && writeFile(file, parts.join('')) };
+  });
+  const reports = await Promise.all(open);
+  return {
+    add(report: FileReport): void {
+      const printable = { ...report, file: withoutControls(report.file) };
+      for (const { writer, escapes, put } of reports) put(writer.file(escapes ? report : printable));
+    },
+    /** Ends the reports, and returns which files could not be written, and why. */
+    end(report: Report): readonly string[] {
+      const problems: string[] = [];
+      for (const { writer, put, writeTo } of reports) {
+        put(writer.end(report));
+        attempt(writeTo, problems);
+      }
+      return problems;
+    },
+  };
 }
 
 /** Where a report is printed: `stylish` is on standard error if another report is printed. */

@@ -1,5 +1,4 @@
-import { createReadStream, realpathSync, statSync } from 'node:fs';
-import { relative } from 'node:path';
+import { createReadStream, statSync } from 'node:fs';
 import type { Finding } from '@pg/rule-kit';
 import { maskFinding } from '@pg/rule-kit/internal';
 import type { VerifySettings } from '../../config/read-keys.ts';
@@ -7,12 +6,12 @@ import type { FileSettings } from '../../config/read-settings.ts';
 import { fileTypeOf, MAX_LENGTH, otherTypeOf } from '../../readers/file-types.ts';
 import { kindInText } from '../../rules/detect/text-evidence.ts';
 import { describeFailure, nameOf } from '../../system/internal-failure.ts';
-import { mistakesFolder, repositoryPath } from '../../system/paths.ts';
+import { mistakesFolder, realPath, realPathFrom, repositoryPath } from '../../system/paths.ts';
 import { attempt, isMisread, UsageError } from '../../system/usage-error.ts';
 import { writeText } from '../../system/write-text.ts';
 import { certainEdits, countChanges, type MadeChange, makeCertainChanges } from '../../text/fix/fix-text.ts';
 import { describeUnread, type LintedFile, type LintResult, withoutFindings } from '../../text/lint-result.ts';
-import { type CheckedText, checkText } from '../../text/lint-text.ts';
+import { checkText } from '../../text/lint-text.ts';
 import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 import type { PayloadFile } from '../find/find-files.ts';
 import { typeAt } from '../find/walk-folder.ts';
@@ -61,14 +60,20 @@ export interface CheckedFile extends LintedFile {
   readonly failure?: string | undefined;
 }
 
+/** The result of a file of which nothing is reported, and why. */
+export const uncheckedFile = (file: string, why: Partial<CheckedFile>): CheckedFile => ({
+  ...withoutFindings([]),
+  file,
+  fixes: 0,
+  ...why,
+});
+
 /** The result of a file on which the linter itself failed. */
 export const failedFile = (file: string, error: unknown): CheckedFile => ({
   ...describeUnread({
     rule: 'syntax',
     code: 'internal-failure',
     params: { error: nameOf(error) },
-    before: '',
-    isDistinctive: true,
   }),
   file,
   fixes: 0,
@@ -92,23 +97,21 @@ export async function checkFile(
   const { kind } = lint;
   const { maxBytes, fix } = options;
   const given = { ...lint, onlyCertain: !named };
-  const skip = (skipped: WhySkipped): CheckedFile => ({ ...withoutFindings([]), file, fixes: 0, skipped });
   const toCheckedFile = (
     result: LintResult,
-    fixes: number,
     isDistinctive: () => boolean,
     findKind: () => string | undefined = () => undefined,
   ): CheckedFile => {
     const isLost = !read && !isInput && result.findings.some(isUnreadable) && !isMisread(file);
-    if (isLost && typeAt(file) === 'nothing') return skip('gone');
-    const found = { ...withTypeNotRead(result, file), file, fixes };
+    if (isLost && typeAt(file) === 'nothing') return uncheckedFile(file, { skipped: 'gone' });
+    const found = { ...withTypeNotRead(result, file), file, fixes: 0 };
     if (named) return found;
     const skipped = whySkipped(found, isDistinctive);
     return { ...found, skipped, kindOfNames: skipped === 'other' ? findKind() : undefined };
   };
   const skipPointer = (): CheckedFile => {
     const note = `${file}: it was not checked, because it is a pointer of git-lfs; git lfs pull fetches the file`;
-    return named ? { ...withoutFindings([]), file, fixes: 0, problem: note } : { ...skip('pointer'), note };
+    return uncheckedFile(file, named ? { problem: note } : { skipped: 'pointer', note });
   };
   if (hasLines(payloadFile, options)) {
     const start = isStream ? undefined : read ? toText(read(), POINTER_BYTES) : readPayload(file, POINTER_BYTES);
@@ -116,35 +119,30 @@ export async function checkFile(
     const result = await lintLines(read ? [read()] : open(payloadFile, options), { ...given, maxBytes });
     return toCheckedFile(
       result,
-      0,
       () => true,
       () => result.kindOfNames,
     );
   }
   const payload = await readText(payloadFile, options);
   if (!('text' in payload)) {
-    return toCheckedFile(describeUnread(payload.problem), 0, () => kind !== undefined || payload.problem.isDistinctive);
+    return toCheckedFile(describeUnread(payload.problem), () => kind !== undefined || payload.problem.isDistinctive);
   }
   if (isPointer(payload.text)) return skipPointer();
   const findKind = (): string | undefined => kindInText(payload.text, lint.wallet2?.gateway);
   const isDistinctive = (): boolean => kind !== undefined || findKind() !== undefined;
   if (fileTypeOf(file).reader && payload.text.length > MAX_LENGTH) {
     const params = { max: MAX_LENGTH / 1e6 };
-    const problem = { rule: 'too-large', code: 'too-large-for-type', params, before: '', isDistinctive: true } as const;
-    return toCheckedFile(describeUnread(problem), 0, isDistinctive);
+    const problem = { rule: 'too-large', code: 'too-large-for-type', params } as const;
+    return toCheckedFile(describeUnread(problem), isDistinctive);
   }
   const { missing, options: lintOptions } = await optionsForText(file, payload.text, given, at);
   const problem = describeMissing(file, missing);
-  if (problem !== undefined) return { ...withoutFindings([]), file, fixes: 0, problem };
-  const check = async (text: string): Promise<CheckedText> => {
-    const checked = await checkText(text, lintOptions);
-    return { ...checked, result: capFindings(checked.result) };
-  };
+  if (problem !== undefined) return uncheckedFile(file, { problem });
   const checkedFileOf = async (text: string, fixes: number): Promise<CheckedFile> => {
-    const checked = await check(text);
+    const checked = await checkText(text, lintOptions);
     const countFixes = (findings: readonly LocatedFinding[]): number =>
       isStream || read ? 0 : countChanges(certainEdits(checked.given, findings));
-    return { ...toCheckedFile(checked.result, fixes, isDistinctive, findKind), countFixes };
+    return { ...toCheckedFile(capFindings(checked.result), isDistinctive, findKind), fixes, countFixes };
   };
   const isOn = isFixedIn(rules);
   const fixesOf = (text: string) => (findings: readonly LocatedFinding[]) => fixesIn(text, findings, lintOptions);
@@ -152,7 +150,7 @@ export async function checkFile(
     const { text, fixes, made, breaksHash } = makeCertainChanges(payload.text, lintOptions, isOn);
     const isWritten = made.length > 0 && fix === 'write' && !isStream;
     const links = isWritten ? (statSync(file, { throwIfNoEntry: false })?.nlink ?? 0) : 1;
-    if (links === 0) return skip('gone');
+    if (links === 0) return uncheckedFile(file, { skipped: 'gone' });
     const mistakes = named || made.length === 0 ? '' : mistakesFolder(repositoryPath(file));
     if (links > 1 || mistakes !== '') {
       const why = links > 1 ? 'it has several hard links' : `${mistakes} has a name for mistakes`;
@@ -169,8 +167,8 @@ export async function checkFile(
       ...fixed,
       ...(breaksHash && {
         breaksHash: made.flatMap(({ finding, change }) => (change.breaksHash ? [maskFinding(finding).path] : [])),
+        note: `${file}: its hash must be computed again after these fixes`,
       }),
-      ...(breaksHash && { note: `${file}: its hash must be computed again after these fixes` }),
       ...(fix === 'dry run' && { made, fixed: text, findFixes: fixesOf(text) }),
     };
   }
@@ -186,7 +184,7 @@ function withTypeNotRead(result: LintResult, file: string): LintResult {
   const type = otherTypeOf(file);
   if (type === undefined || result.kinds.length > 0 || result.findings.length === 0) return result;
   const code = CODE.test(type) ? 'code-not-read' : 'type-not-read';
-  return describeUnread({ rule: 'unknown-kind', code, params: { type }, before: '', isDistinctive: false });
+  return describeUnread({ rule: 'unknown-kind', code, params: { type } });
 }
 
 const hasLines = ({ file, named }: PayloadFile, { ndjson = false }: CheckFileOptions): boolean =>
@@ -204,7 +202,7 @@ const open = ({ file, isInput }: PayloadFile, { input }: CheckFileOptions): Asyn
 
 function writeFixed({ file, folder, isStream }: PayloadFile, text: string | Buffer): void {
   if (isStream) throw new UsageError(`${file}: --fix can’t write to a stream; use --fix-dry-run to see what is left`);
-  if (folder !== undefined && /^\.\.(?:[/\\]|$)|^[A-Za-z]:/.test(relative(realpathSync(folder), realpathSync(file)))) {
+  if (folder !== undefined && realPathFrom(folder, realPath(file)) === undefined) {
     throw new UsageError(`${file}: --fix can’t follow a link out of ${folder}; name the file itself to fix it`);
   }
   writeText(file, text, 'the fixed file');

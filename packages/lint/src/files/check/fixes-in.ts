@@ -1,8 +1,8 @@
-import { type Position, positionsIn } from '@pg/nested-text';
+import type { Position } from '@pg/nested-text';
 import { findChanges } from '../../text/fix/find-changes.ts';
 import { narrowEdit } from '../../text/fix/narrow-edit.ts';
 import type { VerifyTextOptions } from '../../text/lint-text.ts';
-import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
+import { type LocatedFinding, linesOf } from '../../text/locate/locate-findings.ts';
 
 /** A change that fixes a finding. It inserts no more than what is new, so that it does not repeat a payer's data. */
 export interface Fix {
@@ -24,7 +24,7 @@ export function fixesIn(
   options: VerifyTextOptions,
 ): readonly (readonly Fix[])[] {
   const text = given.replace(/^\uFEFF/, '');
-  const toPosition = positionsIn(text);
+  const toLines = linesOf(text);
   const changes = findChanges(text, findings, options);
   return changes.map((choices) =>
     choices
@@ -32,12 +32,7 @@ export function fixesIn(
       .map(({ isCertain, breaksHash, edits }) => ({
         isCertain,
         ...(breaksHash && { breaksHash }),
-        edits: edits
-          .flatMap((edit) => narrowEdit(text, edit))
-          .map(({ start, end, text: inserted }) => {
-            const { line: endLine, column: endColumn } = toPosition(end);
-            return { ...toPosition(start), endLine, endColumn, text: inserted };
-          }),
+        edits: edits.flatMap((edit) => narrowEdit(text, edit)).map((edit) => ({ ...toLines(edit), text: edit.text })),
       })),
   );
 }

@@ -5,24 +5,15 @@ import { mayHavePayload } from '../../rules/detect/text-evidence.ts';
 import type { LintOptions, VerifyTextOptions } from '../../text/lint-text.ts';
 import { payloadsAt } from './payloads-at.ts';
 
-/** How a file's text is checked. */
-export interface TextOptions {
-  readonly options: VerifyTextOptions;
-  /** The configured JSON pointers without a payload. */
-  readonly missing: readonly string[];
-}
-
 /** The options for a file's type, and for the JSON pointers that its configuration lists. */
-export async function optionsForText(
+export const optionsForText = async (
   file: string,
   text: string,
   given: VerifyTextOptions,
   at: readonly string[] | undefined,
-): Promise<TextOptions> {
-  return optionsAt(text, await optionsFor(file, given, text), at);
-}
+) => optionsAt(text, await optionsFor(file, given, text), at);
 
-/** The options for the JSON pointers that the configuration of a file lists. */
+/** The options for the JSON pointers that the configuration of a file lists, and those without a payload. */
 export function optionsAt<TOptions extends LintOptions>(
   text: string,
   options: TOptions,

@@ -5,25 +5,18 @@ import { type EmbeddedPayload, type PayloadReader, placeInside } from '../../rea
 import { readingOf, readText } from '../../readers/read/source.ts';
 import { readEmbedded } from '../../readers/read-embedded.ts';
 
-/** The payloads at the JSON pointers that a configuration lists. */
-export interface PayloadsAt {
-  readonly payloads: readonly EmbeddedPayload[];
-  /** The pointers without a payload. */
-  readonly missing: readonly string[];
-}
-
 /**
  * Finds the payloads at JSON pointers: objects, or strings that contain JSON or a form.
  *
  * @param readDocuments Reads the documents of a file that is not JSON.
- * @returns `undefined` if the text can't be read.
+ * @returns The payloads, and the pointers without one; `undefined` if the text can't be read.
  */
 export function payloadsAt(
   text: string,
   pointers: readonly string[],
   kind: string | undefined,
   readDocuments: PayloadReader = readAsJson,
-): PayloadsAt | undefined {
+) {
   const documents = Array.from(readDocuments(text.replace(/^\uFEFF/, '')))
     .filter(({ isDocument }) => isDocument)
     .map(({ layer, syntax, reading, problem }) => ({

@@ -68,7 +68,9 @@ export function findAll(
   args: readonly string[],
   { mayBeEmpty, mayBeMissing = false, inputName = STANDARD_INPUT, ...options }: FindAllOptions,
 ): readonly FoundFiles[] {
-  const found = args.map((each) => (each === STANDARD_INPUT ? inputOf(inputName) : findFiles(each, options)));
+  const file = { file: inputName, named: true, isStream: true, isInput: true } as const;
+  const input: FoundFiles = { argument: STANDARD_INPUT, files: [file] };
+  const found = args.map((each) => (each === STANDARD_INPUT ? input : findFiles(each, options)));
   const wrong = found.filter(({ problem, isMissing = false }) =>
     isMissing ? !mayBeMissing : !mayBeEmpty && problem !== undefined,
   );
@@ -79,11 +81,6 @@ export function findAll(
     ),
   );
 }
-
-const inputOf = (file: string): FoundFiles => ({
-  argument: STANDARD_INPUT,
-  files: [{ file, named: true, isStream: true, isInput: true }],
-});
 
 /** Replaces the names of a file that has several, such as `a.json` and `./a.json`, with the first. */
 function withOneName(found: readonly FoundFiles[]): readonly FoundFiles[] {
@@ -106,7 +103,10 @@ export function findFiles(argument: string, options: FindOptions): FoundFiles {
   if (type === 'file' || type === 'stream' || type === 'broken link') {
     return { argument, files: [{ file: argument, named: true, isStream: type === 'stream' }] };
   }
-  if (type === 'folder') return foundIn(argument, findIn(argument, isTypeRead, options));
+  if (type === 'folder') {
+    const walked = findIn(argument, isTypeRead, options);
+    return { ...foundFiles(argument, argument, walked, NONE_IN_FOLDER), leftOut: walked.leftOut };
+  }
   const literal = argument.replace(ESCAPE, '$1');
   if (literal !== argument && typeAt(literal) !== 'nothing') return findFiles(literal, options);
   const { folder, glob } = splitGlob(argument);
@@ -150,11 +150,6 @@ function listedIn(folder: string, listed: readonly string[]): string[] {
 }
 
 const NONE_IN_FOLDER = 'this folder has no file that may be a payload';
-
-const foundIn = (folder: string, walked: WalkedFiles): FoundFiles => ({
-  ...foundFiles(folder, folder, walked, NONE_IN_FOLDER),
-  leftOut: walked.leftOut,
-});
 
 const foundFiles = (
   argument: string,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
-import { UsageError } from '../../system/usage-error.ts';
+import { attempt, UsageError } from '../../system/usage-error.ts';
 import type { PayloadFile } from './find-files.ts';
 
 /** Files by absolute path. `read` is set if the content is not read from the path. */
@@ -54,14 +54,8 @@ function gitFor(option: string): Git {
     folder: pathIn(env, '--absolute-git-dir'),
   });
   try {
-    let repository: ReturnType<typeof repositoryIn>;
-    try {
-      repository = repositoryIn(clean);
-    } catch (error) {
-      if (GIT_DIR === undefined) throw error;
-      repository = repositoryIn(process.env);
-    }
-    const { root, folder } = repository;
+    const found = GIT_DIR === undefined ? repositoryIn(clean) : attempt(() => repositoryIn(clean), []);
+    const { root, folder } = found ?? repositoryIn(process.env);
     const env = { ...clean, ...SAFE, GIT_DIR: folder, GIT_WORK_TREE: root, ...ownIndex(index, root, folder) };
     return Object.assign((...args: readonly string[]) => run(args, env, root), { root });
   } catch (error) {
@@ -102,13 +96,8 @@ function commitOf(ref: string, git: Git): string {
 }
 
 /** The last common commit; the commit itself if there is none, as in a shallow clone. */
-function startOf(commit: string, git: Git): string {
-  try {
-    return git('merge-base', commit, 'HEAD').toString().trim();
-  } catch {
-    return commit;
-  }
-}
+const startOf = (commit: string, git: Git): string =>
+  attempt(() => git('merge-base', commit, 'HEAD').toString().trim(), []) ?? commit;
 
 /**
  * The staged files, read as they will be committed: the working copy may differ, or be deleted.

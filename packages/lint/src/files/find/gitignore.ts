@@ -22,25 +22,20 @@ const NAME = '.gitignore';
  */
 export function gitIgnoresAbove(folder: string, problems: string[]): GitIgnores {
   const target = resolve(folder);
-  const root = repositoryRoot(target);
-  const above = root === undefined ? [] : foldersBetween(dirname(target), root);
-  return above
+  return foldersToRoot(target)
+    .slice(1)
     .filter((each) => lstatSync(join(each, NAME), { throwIfNoEntry: false })?.isDirectory() === false)
     .flatMap((each) => readGitIgnore(each, problems))
     .filter((each) => !isIgnored(target, true, [each]));
 }
 
-function repositoryRoot(folder: string): string | undefined {
-  if (existsSync(join(folder, '.git'))) return folder;
+/** A folder and those above it, up to the root of its repository; none without a repository. */
+function foldersToRoot(folder: string): string[] {
+  if (existsSync(join(folder, '.git'))) return [folder];
   const above = dirname(folder);
-  return above === folder ? undefined : repositoryRoot(above);
+  const others = above === folder ? [] : foldersToRoot(above);
+  return others.length > 0 ? [folder, ...others] : [];
 }
-
-/** The folders from `lower` up to `upper`, both included; none if `upper` is not above `lower`. */
-const foldersBetween = (lower: string, upper: string): string[] => {
-  if (lower === upper) return [lower];
-  return lower.startsWith(upper) ? [lower, ...foldersBetween(dirname(lower), upper)] : [];
-};
 
 /** The `.gitignore` files above a folder, and the folder's own. */
 export function gitIgnoresIn(

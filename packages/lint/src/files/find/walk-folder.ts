@@ -19,35 +19,47 @@ type Accepts = (path: string) => boolean;
 /** Finds the accepted files in a folder and its subfolders. */
 export function walkFolder(folder: string, accepts: Accepts, usesGitignore: boolean): WalkedFiles {
   const real = realPath(folder);
-  const realOf = (path: string): string => join(real, path.slice(prefixOf(folder).length));
-  const state: WalkState = { accepts, realOf, problems: [], leftOut: { files: [], hiddenFolders: 0, ignored: 0 } };
+  const state: WalkState = { accepts, problems: [], leftOut: { files: [], hiddenFolders: 0, ignored: 0 } };
   const above = usesGitignore ? gitIgnoresAbove(real, state.problems) : undefined;
-  return { files: walk(folder, readFolder(folder), state, above), problems: state.problems, leftOut: state.leftOut };
+  return {
+    files: walk(folder, real, readFolder(folder), state, above),
+    problems: state.problems,
+    leftOut: state.leftOut,
+  };
 }
 
 interface WalkState {
   readonly accepts: Accepts;
-  /** The path behind a link to the walked folder: patterns of `.gitignore` are about it. */
-  readonly realOf: (path: string) => string;
   readonly problems: string[];
   readonly leftOut: { readonly files: string[]; hiddenFolders: number; ignored: number };
 }
 
-/** The accepted files, sorted by name. Hidden folders and `node_modules` are skipped. */
-function walk(folder: string, content: readonly Dirent[], state: WalkState, above?: GitIgnores): string[] {
+/**
+ * The accepted files, sorted by name. Hidden folders and `node_modules` are skipped.
+ *
+ * @param real The path behind a link to the walked folder: patterns of `.gitignore` are about it.
+ */
+function walk(
+  folder: string,
+  real: string,
+  content: readonly Dirent[],
+  state: WalkState,
+  above?: GitIgnores,
+): string[] {
   const { accepts, problems, leftOut } = state;
   const prefix = prefixOf(folder);
-  const ignores = above && gitIgnoresIn(state.realOf(folder), content, above, problems);
-  const walkInto = (path: string): string[] => {
+  const ignores = above && gitIgnoresIn(real, content, above, problems);
+  const walkInto = (path: string, realInner: string): string[] => {
     const skipped: string[] = [];
-    const found = attempt(() => walk(path, readFolder(path), state, ignores), skipped) ?? [];
+    const found = attempt(() => walk(path, realInner, readFolder(path), state, ignores), skipped) ?? [];
     problems.push(...skipped.map((problem) => `${problem}; it was skipped`));
     return found;
   };
   return content.flatMap((item) => {
     const path = prefix + item.name;
+    const realInner = join(real, item.name);
     const isFolder = item.isDirectory();
-    if (ignores && isIgnored(state.realOf(path), isFolder, ignores)) {
+    if (ignores && isIgnored(realInner, isFolder, ignores)) {
       leftOut.ignored++;
       return [];
     }
@@ -55,7 +67,7 @@ function walk(folder: string, content: readonly Dirent[], state: WalkState, abov
       if (item.name.startsWith('.') && item.name !== '.git') leftOut.hiddenFolders++;
       return [];
     }
-    if (isFolder) return walkInto(path);
+    if (isFolder) return walkInto(path, realInner);
     const type = item.isSymbolicLink() ? typeAt(path) : item.isFile() ? 'file' : 'stream';
     if (type === 'folder') return [];
     if (type === 'file' && accepts(path)) return [path];

@@ -41,10 +41,9 @@ export function toText(bytes: Buffer | undefined, maxBytes: number): PayloadText
   const encoding = encodingOfMark(bytes);
   if (encoding) return { text: inUtf16(bytes, encoding).toString('utf16le'), encoding };
   // UTF-16 without a byte-order mark: the first character of JSON is ASCII, so it has a zero byte.
-  if (bytes[0] === 0 || bytes[1] === 0) return { problem: describeEncoding('utf-16', bytes, '') };
+  if (bytes[0] === 0 || bytes[1] === 0) return { problem: describeEncoding('utf-16', bytes) };
   const text = bytes.toString();
-  // Bytes that are not UTF-8 are decoded to replacement characters.
-  if (!text.includes(REPLACEMENT) || isUtf8(bytes)) return { text };
+  if (isUtf8(bytes)) return { text };
   return { problem: describeEncoding('not-utf-8', bytes, readableStart(bytes, text)) };
 }
 
@@ -54,7 +53,6 @@ const describeSize = (maxBytes: number, bytes: Buffer | undefined): UnreadText =
   rule: 'too-large',
   code: 'too-large',
   params: { max: maxBytes / MIB },
-  before: '',
   isDistinctive: bytes === undefined || isDistinctive(bytes),
 });
 
@@ -75,34 +73,26 @@ const inUtf16 = (bytes: Buffer, encoding: Utf16): Buffer =>
 export const encodeText = (text: string, encoding: Utf16 | undefined): string | Buffer =>
   encoding === undefined ? text : inUtf16(Buffer.from(text, 'utf16le'), encoding);
 
-const describeEncoding = (code: UnreadText['code'], bytes: Buffer, before: string): UnreadText => ({
+const describeEncoding = (code: UnreadText['code'], bytes: Buffer, before = ''): UnreadText => ({
   rule: 'syntax',
   code,
-  params: {},
   before,
   isDistinctive: isDistinctive(bytes),
 });
 
-const REPLACEMENT = '\uFFFD';
-const REPLACEMENT_BYTES = Buffer.from(REPLACEMENT);
-
-/** The text before the first byte that is not UTF-8, where decoding puts a replacement character. */
+/** The text before the first byte that is not UTF-8: decoded and encoded again, it is another one. */
 function readableStart(bytes: Buffer, text: string): string {
-  let offset = 0;
-  for (let from = 0; ; ) {
-    const at = text.indexOf(REPLACEMENT, from);
-    offset += Buffer.byteLength(text.slice(from, at));
-    // The file itself may contain a replacement character, which is valid UTF-8.
-    if (!bytes.subarray(offset, offset + 3).equals(REPLACEMENT_BYTES)) return text.slice(0, at);
-    offset += REPLACEMENT_BYTES.length;
-    from = at + 1;
-  }
+  const encoded = Buffer.from(text);
+  return bytes.toString(
+    'utf8',
+    0,
+    bytes.findIndex((byte, i) => byte !== encoded[i]),
+  );
 }
 
 export const describeError = (error: unknown): UnreadText => ({
   rule: 'syntax',
   code: 'unreadable-file',
   params: { reason: describeSystemError(error) },
-  before: '',
   isDistinctive: true,
 });

@@ -22,7 +22,8 @@ export async function* textLines(stream: Chunks, maxBytes: number): AsyncGenerat
     const line = length > maxBytes + 1 ? undefined : Buffer.concat(parts);
     parts = [];
     length = 0;
-    return textOf(line?.at(-1) === CARRIAGE_RETURN ? line.subarray(0, -1) : line, maxBytes);
+    const read = toText(line?.at(-1) === CARRIAGE_RETURN ? line.subarray(0, -1) : line, maxBytes);
+    return 'text' in read ? read.text : read.problem;
   };
   for await (const chunk of stream) {
     let start = 0;
@@ -34,9 +35,4 @@ export async function* textLines(stream: Chunks, maxBytes: number): AsyncGenerat
     add(chunk.subarray(start));
   }
   if (length > 0) yield finishLine();
-}
-
-function textOf(line: Buffer | undefined, maxBytes: number): TextLine {
-  const read = toText(line, maxBytes);
-  return 'text' in read ? read.text : read.problem;
 }

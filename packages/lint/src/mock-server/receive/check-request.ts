@@ -104,7 +104,10 @@ export async function checkRequest(
     options.strict ? found.map((finding) => withUnknownAsError(kind, finding)) : found,
   );
   if (checked.status !== 200) return checked;
-  return { ...checked, value: kind === 'sale-form' ? decodeSaleForm(text).sale : body?.given.payloads[0]?.source.value };
+  return {
+    ...checked,
+    value: kind === 'sale-form' ? decodeSaleForm(text).sale : body?.given.payloads[0]?.source.value,
+  };
 }
 
 /** The kind of request that a body is for certain. */

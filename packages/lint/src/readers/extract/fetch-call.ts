@@ -1,7 +1,7 @@
-import { composeLayers, readTree, verbatim } from '@pg/nested-text';
+import { composeLayers, nodeAt, readTree, verbatim } from '@pg/nested-text';
 import type { PayloadReader } from '../embedded-payload.ts';
 import { readBody, textAtStart } from './body.ts';
-import { TreeValues } from './tree-values.ts';
+import { TreeValue } from './tree-values.ts';
 
 /** The start of a call, up to the `{` of its options. A URL that a browser copies has no quotes or backslashes. */
 const CALL = /^\s*(?:await\s+)?fetch\(\s*(?:"([^"\\\n]*)"|'([^'\\\n]*)')\s*,\s*(?=\{)/d;
@@ -14,14 +14,14 @@ export const readFetchCall: PayloadReader = (text) => {
   const call = CALL.exec(text);
   const options = verbatim(text, { start: call?.[0].length ?? 0, end: text.lastIndexOf('}') + 1 });
   const { tree: read, problems } = readTree(options.text);
-  const tree = read();
-  const values = new TreeValues({ ...tree, layer: composeLayers(options, tree.layer) });
-  const body = values.textAt(tree.root, 'body');
+  const tree = { ...read(), layer: composeLayers(options, read().layer) };
+  const value = new TreeValue(tree, tree.root);
+  const body = value.at('body').text;
   if (body === undefined || problems.some(({ kind }) => kind === 'syntax')) return [];
   const [start = 0, end = 0] = call?.indices?.[1] ?? call?.indices?.[2] ?? [];
-  const header = values.at(tree.root, 'headers')?.members.find(({ name = '' }) => /^content-type$/i.test(name));
+  const header = nodeAt(tree, ['headers'])?.members.find(({ name = '' }) => /^content-type$/i.test(name));
   // Without this header, fetch sends a string as plain text.
-  const contentType = values.textAt(header) ?? textAtStart('text/plain', body);
+  const contentType = new TreeValue(tree, header).text ?? textAtStart('text/plain', body);
   const url = verbatim(text, { start, end });
-  return readBody(body, { method: values.textAt(tree.root, 'method'), url, contentType });
+  return readBody(body, { method: value.at('method').text, url, contentType });
 };

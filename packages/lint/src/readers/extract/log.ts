@@ -1,5 +1,5 @@
 import { verbatim } from '@pg/nested-text';
-import { mayHavePayload } from '../../rules/detect/text-evidence.ts';
+import { mayBePayload, mayHavePayload } from '../../rules/detect/text-evidence.ts';
 import type { PayloadReader } from '../embedded-payload.ts';
 import { linesOf } from './lines.ts';
 
@@ -14,13 +14,20 @@ export const readLog: PayloadReader = function* (text) {
   }
 };
 
-/** Whether a text has payloads in its lines: a log, or an object in each line. */
-export function isLog(text: string): boolean {
+/** Reads each line of NDJSON, also one with broken JSON. */
+const readLines: PayloadReader = function* (text) {
+  for (const line of linesOf(text))
+    if (mayBePayload(line.text) || mayHavePayload(line.text, ''))
+      yield { layer: verbatim(text, line), syntax: 'json', isDocument: true };
+};
+
+/** The reader of a text with payloads in its lines: a log, or an object in each line. */
+export function lineReaderOf(text: string): PayloadReader | undefined {
   const [, first = '', second = ''] = /^\s*(.*)(?:\r?\n(.?))?/.exec(text) ?? [];
-  if (first.startsWith('{')) return second === '{' && first.trimEnd().endsWith('}');
-  if (/^(?:[["'<#-]|\/[/*]|```|[^\s"'{}:,=&]+=)/.test(first)) return false;
-  for (const _ of readLog(text)) return true;
-  return false;
+  if (first.startsWith('{')) return second === '{' && first.trimEnd().endsWith('}') ? readLines : undefined;
+  if (/^(?:[["'<#-]|\/[/*]|```|[^\s"'{}:,=&]+=)/.test(first)) return undefined;
+  for (const _ of readLog(text)) return readLog;
+  return undefined;
 }
 
 function isJson(text: string): boolean {

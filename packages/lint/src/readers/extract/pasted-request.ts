@@ -14,14 +14,8 @@ const REQUEST_LINE = /^\s*(?:GET|POST|PUT|PATCH|DELETE)[ \t]+\S+(?:[ \t]+HTTP\/[
  * Finds the bodies of JSON or a form in a text that starts with a `curl` command, or is a call of `fetch` as browsers
  * copy it, or an HTTP request.
  *
- * @returns `undefined` for anything else; an empty array if such a text has no body, or reads it from a file.
+ * @returns `undefined` for anything else; nothing if such a text has no body, or reads it from a file.
  */
-export function readPastedRequest(text: string): readonly EmbeddedPayload[] | undefined {
-  const found = findPastedRequest(text);
-  return found && [...found];
-}
-
-/** Does the same, one payload at a time. */
 export function findPastedRequest(text: string, budget?: Budget): Iterable<EmbeddedPayload> | undefined {
   if (CURL.test(text)) return readCommands(text, budget);
   if (isFetchCall(text)) return readFetchCall(text);

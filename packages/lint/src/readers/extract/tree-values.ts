@@ -1,31 +1,34 @@
 import { composeLayers, memberAt, type TextLayer, type Tree, type TreeNode } from '@pg/nested-text';
 
-/** Finds values in a tree by the names on the way to them, from the root or from another value. */
-export class TreeValues {
+/** A value in a tree, which may be missing. */
+export class TreeValue {
   readonly #tree: Tree;
+  readonly #node: TreeNode | undefined;
 
-  constructor(tree: Tree) {
+  constructor(tree: Tree, node: TreeNode | undefined) {
     this.#tree = tree;
+    this.#node = node;
   }
 
-  at(from: TreeNode | undefined, ...names: readonly string[]): TreeNode | undefined {
-    return names.reduce((node, name) => node && memberAt(this.#tree, node, name), from);
+  /** The value at the end of names. */
+  at(...names: readonly string[]): TreeValue {
+    const node = names.reduce((inner, name) => inner && memberAt(this.#tree, inner, name), this.#node);
+    return new TreeValue(this.#tree, node);
   }
 
-  /** The decoded string, and its place in the file; `undefined` if there is none. */
-  textAt(from: TreeNode | undefined, ...names: readonly string[]): TextLayer | undefined {
-    const node = this.at(from, ...names);
+  /** The decoded string, and its place in the file; `undefined` if it is no string. */
+  get text(): TextLayer | undefined {
+    const node = this.#node;
     return node?.kind === 'string' ? composeLayers(this.#tree.layer, this.#tree.decode(node)) : undefined;
   }
 
-  /** The items of an array; none if there is no array. */
-  itemsAt(from: TreeNode | undefined, ...names: readonly string[]): readonly TreeNode[] {
-    const node = this.at(from, ...names);
-    return node?.kind === 'array' ? node.members : [];
+  /** The items of an array; `undefined` if it is no array. */
+  get items(): readonly TreeValue[] | undefined {
+    const node = this.#node;
+    return node?.kind === 'array' ? node.members.map((each) => new TreeValue(this.#tree, each)) : undefined;
   }
 
-  isTrue(from: TreeNode | undefined, name: string): boolean {
-    const node = this.at(from, name);
-    return node?.kind === 'boolean' && this.#tree.scalarOf(node) === true;
+  get isTrue(): boolean {
+    return this.#node?.kind === 'boolean' && this.#tree.scalarOf(this.#node) === true;
   }
 }

@@ -8,6 +8,7 @@ import {
   looksLikeForm,
   plainValue,
   readTree,
+  replacedText,
   type Span,
   type TextLayer,
   type TextMap,
@@ -78,7 +79,7 @@ export function readText(
   const violations = jsonViolations(reading.problems);
   // What is wrong is at a place of the text, and not of the string at its start.
   const isStart = typeof reading.value === 'string' && violations.length > 0;
-  const map = isStart ? () => mapOfWhole(text, reading.map()) : reading.map;
+  const map = isStart ? () => withText(reading.map(), wholeText(text)) : reading.map;
   const { value, tree, problems } = reading;
   return { text, syntax: dialect, value, tree, problems, map, violations, unknown };
 }
@@ -209,7 +210,7 @@ function tokenSource(reading: Reading, found: Recognition | undefined, syntax: S
   if (reading.syntax === 'yaml') return withKind(writtenAsJson(reading), found);
   const { text } = reading;
   const places = () => (reading.syntax === 'form' ? readText(text, 'json') : reading).map();
-  const map = () => mapOfWhole(text, places());
+  const map = () => withText(places(), wholeText(text));
   return withKind({ text, value: text, violations: [], map, syntax: 'text', unknown: NOTHING_UNKNOWN }, found);
 }
 
@@ -217,15 +218,14 @@ function tokenSource(reading: Reading, found: Recognition | undefined, syntax: S
 function writtenAsJson(reading: Reading): Reading {
   const value = JSON.stringify(reading.value);
   const map = (): TextMap => {
-    const { locate, textAt } = reading.map();
-    const whole = locate([])?.value ?? { start: 0, end: 0 };
-    return { locate, textAt: (path) => (path.length === 0 ? { text: value, toOuter: () => whole } : textAt(path)) };
+    const places = reading.map();
+    return withText(places, replacedText(value, places.locate([])?.value ?? { start: 0, end: 0 }));
   };
   return { ...reading, value, map };
 }
 
-/** The map of a payload that is the text itself. */
-const mapOfWhole = (text: string, { locate, textAt }: TextMap): TextMap => ({
+/** The map of a payload that is a text itself. */
+const withText = ({ locate, textAt }: TextMap, text: TextLayer): TextMap => ({
   locate,
-  textAt: (path) => (path.length === 0 ? wholeText(text) : textAt(path)),
+  textAt: (path) => (path.length === 0 ? text : textAt(path)),
 });

@@ -118,10 +118,10 @@ class TreeReader {
 
   /** @param missing The place of a value that is not in the file. */
   #readNode(node: unknown, missing: number): ReadNode {
-    if (!isAlias(node) || this.#alias !== undefined) return this.#readTarget(this.#resolve(node), missing);
-    this.#alias = node.range?.[0];
+    const outermost = this.#alias;
+    if (isAlias(node)) this.#alias ??= node.range?.[0];
     const read = this.#readTarget(this.#resolve(node), missing);
-    this.#alias = undefined;
+    this.#alias = outermost;
     return read;
   }
 

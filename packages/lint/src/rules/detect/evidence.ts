@@ -3,6 +3,7 @@ import { type FieldSpec, type FieldSpecs, nearestName } from '@pg/rule-kit/inter
 import { type SaleFieldName, type TokenField, verifiableSaleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { findGateways, wallet2ClientRequestResource } from '@pg/wallet-tokens';
+import { cached } from '../cached.ts';
 import { resources } from '../kinds.ts';
 import { fieldsOf, OWN, SHARED, Signs, weigh } from './distinctive.ts';
 import { kindInText } from './text-evidence.ts';
@@ -88,17 +89,8 @@ const MIN_TOKEN = 40;
 const isOrder = (payload: object, fields: FieldSpecs): boolean =>
   fields.number?.table?.at === 'order' && Object.keys(fields).every((name) => name in payload);
 
-/** A cache of the weights of names, because each payload looks them up. */
-const weights = new Map<string, number>();
-
-function weighInside(name: string): number {
-  let weight = weights.get(name);
-  if (weight === undefined) {
-    weight = weigh(name, false);
-    weights.set(name, weight);
-  }
-  return weight;
-}
+/** Each payload looks up the weights of its names. */
+const weighInside = cached((name: string) => weigh(name, false));
 
 /** A cache of the outermost names of all kinds, because each payload looks them up. */
 let outermost: ReturnType<typeof findOutermost> | undefined;
@@ -143,21 +135,16 @@ export function recognizeKind(value: unknown, isForm = false): Recognition | und
     }
   }
   const found = resources.flatMap((resource) => all.get(resource) ?? []);
-  const isCertain = (evidence: Evidence): boolean => evidence.isEnough && valuesFit(evidence.values, isForm);
-  // The outermost names decide first: a session may have a cart at the wrong place, with more names than its own.
-  const most = Math.max(...found.map((each) => each.outermost));
-  const [first, ...others] = found.filter((each) => each.outermost === most);
-  if (first && others.length === 0 && most >= POSSIBLE && isCertain(first))
-    return { resource: first.resource, isCertain: true, isLikely: true };
   for (const evidence of found) evidence.addInside(value);
+  // The outermost names decide first: a session may have a cart at the wrong place, with more names than its own.
   const [best] = found
     .filter(({ weight }) => weight >= POSSIBLE)
     .sort((a, b) => b.outermost - a.outermost || b.weight - a.weight);
   if (best === undefined) return undefined;
-  const certain = found.some(isCertain);
+  const isCertain = found.some(({ isEnough, values }) => isEnough && valuesFit(values, isForm));
   // Many files of other programs have a few common names.
-  if (!certain && 2 * best.values.length < Object.keys(value).length) return undefined;
-  return { resource: best.resource, isCertain: certain, isLikely: found.some(({ weight }) => weight >= SHARED) };
+  if (!isCertain && 2 * best.values.length < Object.keys(value).length) return undefined;
+  return { resource: best.resource, isCertain, isLikely: found.some(({ weight }) => weight >= SHARED) };
 }
 
 /** Whether a request to the client of wallet2 is for the merchant's gateway. Other payloads have no gateway. */

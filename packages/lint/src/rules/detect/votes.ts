@@ -25,62 +25,50 @@ const ENOUGH = 3;
 /** In so many fields, data of one shape are the identifiers, versions or times of the fields themselves. Long numbers and single characters are more often alike. */
 const manyOf = (text: string): number => (text.length === 1 || /^\d{4}\d*$/.test(text) ? 3 : 2);
 
-/** How many values of a payload fit their fields, and how many are what no payload has there. Free text and unknown values are neither. */
-class Votes {
-  fits = 0;
-  unfits = 0;
-  /** Whether not all values are numbers: in most fields, these are of a wrong type. */
-  hasOther = false;
-  /** The fields with data of a shape. */
-  readonly #alike = new Map<string, (FieldSpec | undefined)[]>();
-  readonly #wordsFit: boolean;
-
-  constructor(wordsFit: boolean) {
-    this.#wordsFit = wordsFit;
-  }
-
-  count(value: unknown, spec: FieldSpec | undefined): void {
-    const { item, fields, kind } = spec ?? {};
-    if (item && Array.isArray(value)) for (const each of value.slice(0, 1)) this.count(each, item);
-    else if (fields && isObject(value) && (kind === 'object' || kind === 'any')) {
-      for (const [name, each] of Object.entries(value)) if (fields[name]) this.count(each, fields[name]);
-    } else {
-      const vote = voteOf(value, spec, this.#wordsFit);
-      this.hasOther ||= typeof value !== 'number' && value !== null && (vote === 'data' || vote >= 0);
-      if (vote === 'data') this.#countData(String(value), spec);
-      else if (vote > 0) this.fits++;
-      else this.unfits -= vote;
-    }
-  }
-
-  #countData(text: string, spec: FieldSpec | undefined): void {
-    const shape = /^\d{1,3}$/.test(text) ? '' : shapeOf(text);
-    const fields = this.#alike.get(shape) ?? [];
-    if (fields.includes(spec)) return;
-    fields.push(spec);
-    this.#alike.set(shape, fields);
-    const many = manyOf(text);
-    if (fields.length < many) this.fits++;
-    else this.unfits++;
-    if (fields.length !== many) return;
-    this.fits -= many - 1;
-    this.unfits += many - 1;
-  }
-}
-
 /**
  * Whether values are those of a payload, and not the translations, columns, types or form state of its fields: at least one fits its
- * field, and at most twice as many don't.
+ * field, and at most twice as many are what no payload has there. Free text and unknown values are neither.
  *
  * @param wordsFit Whether free text fits, as in a form, which has nothing but data.
  */
 export function valuesFit(values: readonly GivenValue[], wordsFit: boolean): boolean {
-  const votes = new Votes(wordsFit);
+  let fits = 0;
+  let unfits = 0;
+  // Not all values are numbers: in most fields, these are of a wrong type.
+  let hasOther = false;
+  /** The fields with data of a shape. */
+  const alike = new Map<string, (FieldSpec | undefined)[]>();
+  const countData = (text: string, spec: FieldSpec | undefined): void => {
+    const shape = /^\d{1,3}$/.test(text) ? '' : shapeOf(text);
+    const fields = alike.get(shape) ?? [];
+    if (fields.includes(spec)) return;
+    fields.push(spec);
+    alike.set(shape, fields);
+    const many = manyOf(text);
+    if (fields.length < many) fits++;
+    else unfits++;
+    if (fields.length !== many) return;
+    fits -= many - 1;
+    unfits += many - 1;
+  };
+  const count = (value: unknown, spec: FieldSpec | undefined): void => {
+    const { item, fields, kind } = spec ?? {};
+    if (item && Array.isArray(value)) for (const each of value.slice(0, 1)) count(each, item);
+    else if (fields && isObject(value) && (kind === 'object' || kind === 'any')) {
+      for (const [name, each] of Object.entries(value)) if (fields[name]) count(each, fields[name]);
+    } else {
+      const vote = voteOf(value, spec, wordsFit);
+      hasOther ||= typeof value !== 'number' && value !== null && (vote === 'data' || vote >= 0);
+      if (vote === 'data') countData(String(value), spec);
+      else if (vote > 0) fits++;
+      else unfits -= vote;
+    }
+  };
   for (const [value, spec] of values) {
-    if (votes.fits >= ENOUGH && votes.unfits === 0 && votes.hasOther) return true;
-    votes.count(value, spec);
+    if (fits >= ENOUGH && unfits === 0 && hasOther) return true;
+    count(value, spec);
   }
-  return votes.hasOther && votes.fits > 0 && 2 * votes.fits >= votes.unfits;
+  return hasOther && fits > 0 && 2 * fits >= unfits;
 }
 
 const shapeOf = (text: string): string =>

@@ -1,5 +1,5 @@
 import type { Finding } from '@pg/rule-kit';
-import { readPastedRequest } from '../../readers/extract/pasted-request.ts';
+import { findPastedRequest } from '../../readers/extract/pasted-request.ts';
 import type { ReadPayload } from '../../readers/read-embedded.ts';
 import { type Given, type LintOptions, readGiven } from '../lint-text.ts';
 import { changesOf } from './changes-of.ts';
@@ -61,11 +61,12 @@ function placeInRequest(
   { text, payloads }: Given,
   { layer }: ReadPayload,
 ): ((change: Change) => Change | undefined) | undefined {
-  if (payloads.length !== 1 || readPastedRequest(text)?.length !== 1) return undefined;
+  const bodiesIn = (given: string) => [...(findPastedRequest(given) ?? [])];
+  if (payloads.length !== 1 || bodiesIn(text).length !== 1) return undefined;
   let trials = 0;
   return (change) => {
     if (trials++ >= MOST_TRIALS) return undefined;
-    const edits = editsAround(text, layer, change.edits, (next) => readPastedRequest(next)?.[0]?.layer);
+    const edits = editsAround(text, layer, change.edits, (next) => bodiesIn(next)[0]?.layer);
     return edits && { ...change, edits };
   };
 }

@@ -90,10 +90,11 @@ const startOf = ({ name, nameStart, start }: TreeNode): number => (name === unde
 
 const TOKEN: TokenField = 'parameters[paymentToken]';
 
-/** Repairs a wallet's token, alone or in a sale's form, once for all of its findings. */
+/** Repairs a wallet's token, alone or in a sale's form. */
 function tokenRepair({ source: { resource, syntax, value, map }, layer }: ReadPayload): NonNullable<Fixable['repair']> {
   const isToken = resource?.text !== undefined;
-  const find = () => {
+  return (path) => {
+    if (!isToken && path[0] !== TOKEN) return undefined;
     if (isToken && syntax === 'text') {
       const token = layer.text.trim();
       const start = layer.text.indexOf(token);
@@ -102,12 +103,6 @@ function tokenRepair({ source: { resource, syntax, value, map }, layer }: ReadPa
     }
     const place = syntax === 'form' ? map().locate([TOKEN]) : undefined;
     return place && repairAt(place.value, valueAt(value, ['brand']), valueAt(value, [TOKEN]), encodeComponent);
-  };
-  let found: { readonly repaired: ReturnType<typeof find> } | undefined;
-  return (path) => {
-    if (!isToken && path[0] !== TOKEN) return undefined;
-    found ??= { repaired: find() };
-    return found.repaired;
   };
 }
 

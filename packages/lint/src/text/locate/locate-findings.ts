@@ -23,24 +23,24 @@ export interface PayloadFindings {
 
 /** Adds positions to the findings of a text's payloads, and sorts by them. */
 export function locateFindings(text: string, payloads: readonly PayloadFindings[]): LocatedFinding[] {
-  const toPosition = positionsIn(text);
+  const toLines = linesOf(text);
   return payloads
     .flatMap(findSpans)
     .sort((a, b) => a.span.start - b.span.start)
-    .map(({ finding, span }) => {
-      const start = toPosition(span.start);
-      const end = toPosition(span.end);
-      return { ...finding, ...start, endLine: end.line, endColumn: end.column };
-    });
+    .map(({ finding, span }) => ({ ...finding, ...toLines(span) }));
 }
 
-/** A finding, and the part of the whole text that it is about. */
-interface Spanned {
-  readonly finding: Finding;
-  readonly span: Span;
+/** Makes a function that converts a span of a text to lines and columns. */
+export function linesOf(text: string) {
+  const toPosition = positionsIn(text);
+  return ({ start, end }: Span): Omit<LocatedFinding, keyof Finding> => {
+    const { line: endLine, column: endColumn } = toPosition(end);
+    return { ...toPosition(start), endLine, endColumn };
+  };
 }
 
-function findSpans({ layer, map = () => EMPTY_MAP, findings, at = [] }: PayloadFindings): Spanned[] {
+/** The findings, and the parts of the whole text that they are about. */
+function findSpans({ layer, map = () => EMPTY_MAP, findings, at = [] }: PayloadFindings) {
   if (findings.length === 0) return [];
   const places = map();
   return findings.map((finding) => ({
@@ -54,7 +54,7 @@ function findSpans({ layer, map = () => EMPTY_MAP, findings, at = [] }: PayloadF
  *
  * @param map The places of the text's parts; a finding's path starts at the map's root.
  */
-export function findSpan(text: string, map: TextMap, finding: Finding): Span {
+function findSpan(text: string, map: TextMap, finding: Finding): Span {
   const { path, within } = finding;
   if (within) {
     const layer = map.textAt(within.path) ?? wholeText(text);

@@ -24,20 +24,16 @@ export const findCertain = (
 /** The messages that name the configuration, and not an option. */
 const CONFIGURED = { 'unmapped-value': messages['unmapped-value'], 'unmapped-name': messages['unmapped-name'] };
 
-/** The violations of a payload with unknown parts. */
-export interface EachCertain {
-  /** Those that are correct for all values of the unknown parts, before several of one mistake are joined. */
-  readonly found: readonly Violation[];
-  /** The JSON pointers of those that depend on an unknown part. */
-  readonly dropped: ReadonlySet<string>;
-}
-
-/** Does the same as `findEach`, for a payload with unknown parts. */
+/**
+ * Does the same as `findEach`, for a payload with unknown parts.
+ *
+ * @returns The violations that are correct for all values of the unknown parts, and the JSON pointers of those that depend on one.
+ */
 export function findEachCertain(
   resource: Resource,
   given: PartialValue,
   { profile, names, maxFindings }: CheckOptions,
-): EachCertain {
+) {
   const { toNeutral, toServiceNames, toNeutralProfile } = aliasesOf(resource, names);
   const neutral = names ? withValue(given, toNeutral(given.value)) : given;
   const neutralProfile = toNeutralProfile(profile) ?? {};
@@ -75,8 +71,7 @@ export function isAboutKnown(given: PartialValue, { rule, path, marks }: Violati
 
 /** Tells which violations of a payload are correct for all values of its unknown parts. */
 function certaintyOf(resource: Resource, given: PartialValue, profile: Profile): (violation: Violation) => boolean {
-  const rules = new TrackedRules(profile);
-  rules.run(resource, given, []);
+  const isCertainOfRules = runTracked(resource, given, profile);
   const tracked = new TrackedValue(given);
   const isQuestionForAll = ({ rule, path: [name, ...rest] }: Violation): boolean => {
     const { allowsUnknown } = resource;
@@ -89,53 +84,53 @@ function certaintyOf(resource: Resource, given: PartialValue, profile: Profile):
     rule.id in rowRules && (path.length === 1 || !resource.parts?.some(({ when }) => when));
   // What no rule found is of a row, which is about one field.
   return (violation) =>
-    rules.isCertain(violation) ??
+    isCertainOfRules(violation) ??
     ((!violation.isRevealed || isOfRow(violation)) && isAboutKnown(given, violation) && isQuestionForAll(violation));
 }
 
-/** Runs rules, and sees for each violation whether an unknown value was read before. */
-class TrackedRules {
-  readonly #profile: Profile;
+/**
+ * Runs rules, and sees for each violation whether an unknown value was read before.
+ *
+ * @returns Whether a violation is certain; `undefined` if it is not of these rules.
+ */
+function runTracked(
+  outermost: Resource,
+  whole: PartialValue,
+  profile: Profile,
+): (violation: Violation) => boolean | undefined {
   /** By rule, code and path. */
-  readonly #found = new Map<string, boolean>();
+  const found = new Map<string, boolean>();
   /** The parts without unknown values, and those that may be of another kind. */
-  readonly #parts: { readonly path: Path; readonly isCertain: boolean }[] = [];
-
-  constructor(profile: Profile) {
-    this.#profile = profile;
-  }
-
-  /** Whether a violation is certain; `undefined` if it is not of these rules. */
-  isCertain(violation: Violation): boolean | undefined {
-    const { path } = violation;
-    const part = this.#parts.find((each) => each.path.every((step, i) => step === path[i]));
-    return this.#found.get(keyOf(violation)) ?? part?.isCertain;
-  }
-
-  run(resource: Resource, given: PartialValue, at: Path): void {
+  const parts: { readonly path: Path; readonly isCertain: boolean }[] = [];
+  const run = (resource: Resource, given: PartialValue, at: Path): void => {
     const isJsonText = typeof given.value === 'string' && given.children !== undefined;
     const tracked = new TrackedValue(isJsonText ? { ...given, value: {} } : given);
     const { value: payload } = tracked;
     if (!isObject(payload)) return;
     for (const rule of resource.rules) {
-      const find = () => rule.check?.(payload, { profile: this.#profile }) ?? [];
+      const find = () => rule.check?.(payload, { profile }) ?? [];
       for (const [mistake, isKnown] of tracked.each(find)) {
         const { path, also = [] } = mistake;
         const isOfKnownFields = () =>
           [path, ...also].every((each) => isAboutKnown(given, { ...mistake, path: each, rule }));
         const key = keyOf({ ...mistake, rule, path: [...at, ...path] });
-        this.#found.set(key, isKnown || (rule.checksEachField === true && isOfKnownFields()));
+        found.set(key, isKnown || (rule.checksEachField === true && isOfKnownFields()));
       }
     }
     for (const { path, resource: part, when } of resource.parts ?? []) {
       const isPart = when === undefined || tracked.ifKnown(() => when(payload));
       const inside = partAt(given, path);
       const from = [...at, ...path];
-      if (isPart === undefined) this.#parts.push({ path: from, isCertain: false });
-      else if (isPart && inside && !hasUnknown(inside)) this.#parts.push({ path: from, isCertain: true });
-      else if (isPart && inside) this.run(part, inside, from);
+      if (isPart === undefined) parts.push({ path: from, isCertain: false });
+      else if (isPart && inside && !hasUnknown(inside)) parts.push({ path: from, isCertain: true });
+      else if (isPart && inside) run(part, inside, from);
     }
-  }
+  };
+  run(outermost, whole, []);
+  return (violation) => {
+    const part = parts.find(({ path }) => path.every((step, i) => step === violation.path[i]));
+    return found.get(keyOf(violation)) ?? part?.isCertain;
+  };
 }
 
 const keyOf = ({ rule: { id }, code, path }: Violation): string => `${id} ${code} ${pointerOf(path)}`;

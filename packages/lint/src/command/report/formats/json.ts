@@ -17,7 +17,7 @@ export function jsonReport({ statistics }: Pick<Presentation, 'statistics'> = {}
     end: ({ summary, counts: { suppressed, inBaseline, fixed, fixable }, notRead }) => {
       const nonZero = Object.entries({ suppressed, inBaseline, fixed, fixable }).filter(([, number]) => number > 0);
       const counted = { ...summary, ...Object.fromEntries(nonZero) };
-      const rest = { ...(statistics && { statistics: statistics.list() }), ...describeNotRead(notRead) };
+      const rest = { statistics: statistics?.list(), ...describeNotRead(notRead) };
       return stream.end((files) => ({ ...head, files, summary: counted, ...rest }));
     },
   };
@@ -32,7 +32,7 @@ function describeNotRead({ types, hiddenFolders, ignored, withNames }: NotRead):
 const describeFile = ({ file, kind, findings, findingFixes = [], breaksHash }: FileReport): object => ({
   file,
   kind: kind ?? null,
-  ...(breaksHash && { breaksHash }),
+  breaksHash,
   findings: findings.map((finding, i) => {
     const { line, column, endLine, endColumn } = finding;
     return {

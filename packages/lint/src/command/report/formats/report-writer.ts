@@ -17,6 +17,8 @@ export interface Presentation {
   readonly seconds?: (() => number) | undefined;
   /** The numbers of findings, if they are wanted. */
   readonly statistics?: Statistics | undefined;
+  /** Whether the skipped files are listed beside the reports. */
+  readonly listsSkipped?: boolean | undefined;
   /** The address of a rule's page; without it, there are no links. */
   readonly addressOf?: ((rule: string) => string) | undefined;
 }

@@ -2,18 +2,15 @@ import { type Finding, type Message, type Messages, sentenceOf } from '@pg/rule-
 import { messages } from '../../../rules/catalog.ts';
 import { fullMessage } from './words.ts';
 
-/** A message as a template with `{0}`, `{1}`, ... and the arguments that replace them. */
-export interface TemplatedMessage {
-  readonly template: string;
-  readonly arguments: readonly string[];
-}
-
 const CATALOG: Messages = messages;
 
 const PLACEHOLDER = /\{\w+(?::[\w ]+|\?[^{}]*)?\}/g;
 
-/** The template and arguments of a finding's message; `undefined` if the message is not the catalog's. */
-export function sarifMessage(finding: Finding): TemplatedMessage | undefined {
+/**
+ * The message of a finding as a template with `{0}`, `{1}`, ... and the arguments that replace them; `undefined` if it is not the
+ * catalog's.
+ */
+export function sarifMessage(finding: Finding) {
   const { code, params, wording } = finding;
   const text = textOf(wording.template);
   if (text !== textOf(CATALOG[code] ?? '')) return undefined;

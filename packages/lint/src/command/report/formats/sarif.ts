@@ -13,22 +13,22 @@ import { rules } from '../../../rules/rules.ts';
 import { repositoryPath } from '../../../system/paths.ts';
 import { JsonStream } from './json-text.ts';
 import type { Presentation, ReportWriter } from './report-writer.ts';
-import { sarifMessage, type TemplatedMessage } from './sarif-message.ts';
+import { sarifMessage } from './sarif-message.ts';
 import { fullMessage } from './words.ts';
 
 /** The report as a SARIF 2.1.0 log, for code scanning and editors. */
 export function sarifReport({ addressOf }: Pick<Presentation, 'addressOf'>): ReportWriter {
-  const templates = new Map<string, Map<string, TemplatedMessage>>();
+  const templates: Templates = {};
   const stream = new JsonStream((results) => logOf({ results }));
   return {
-    file(report) {
-      for (const finding of report.findings) addTemplate(templates, finding);
-      return stream.add(describeResults(report));
-    },
+    file: (report) => stream.add(describeResults(report, templates)),
     // The rules declare the templates of their results.
     end: () => stream.end((results) => logOf({ results, tool: { driver: describeTool(templates, addressOf) } })),
   };
 }
+
+/** The templates of messages, by rule and code. */
+type Templates = Record<string, NonNullable<ReportingDescriptor['messageStrings']>>;
 
 const logOf = (run: object): object => ({
   $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
@@ -43,7 +43,7 @@ const describeTool = (templates: Templates, addressOf: Presentation['addressOf']
   informationUri: `https://www.npmjs.com/package/${packageJson.name}`,
   rules: [...rules.values()].map((rule) => ({
     ...describeDescriptor(rule, addressOf?.(rule.id)),
-    ...messageStrings(templates.get(rule.id)),
+    messageStrings: templates[rule.id],
   })),
 });
 
@@ -57,7 +57,7 @@ const describeDescriptor = (rule: DescribedRule, address: string | undefined): R
   fullDescription: { text: rule.summary },
   help: { text: describeRule(rule), markdown: ruleInMarkdown(rule, address) },
   // SARIF requires an absolute URI, which exists only with a hosted reference.
-  ...(address !== undefined && { helpUri: address }),
+  helpUri: address,
   defaultConfiguration: { level: LEVELS[rule.severity ?? severityOf(rule.basis)] },
   properties: { section: rule.section, basis: rule.basis },
 });
@@ -75,14 +75,14 @@ const ruleInMarkdown = (rule: DescribedRule, address: string | undefined): strin
 const examples = (title: string, list: readonly Example[]): string[] =>
   list.length === 0 ? [] : [`${title}:`, ['```text', ...list.map(describeExample), '```'].join('\n')];
 
-function describeResults({ file, findings }: FileReport): Result[] {
+function describeResults({ file, findings }: FileReport, templates: Templates): Result[] {
   const fingerprints = fingerprintsOf({ file, findings });
   const uri = artifactUri(file);
   return findings.map((finding, i) => ({
     ruleId: finding.rule,
     ruleIndex: RULE_INDEXES.get(finding.rule) ?? -1,
     level: LEVELS[finding.severity],
-    message: describeMessage(finding),
+    message: describeMessage(finding, templates),
     locations: [
       {
         physicalLocation: {
@@ -102,28 +102,15 @@ function describeResults({ file, findings }: FileReport): Result[] {
   }));
 }
 
-/** The text, and the id and arguments of the template that the rule declares in `messageStrings`. */
-function describeMessage(finding: Finding): Result['message'] {
+/** The text, and the id and arguments of the template, which the rule declares in `messageStrings`. */
+function describeMessage(finding: Finding, templates: Templates): Result['message'] {
+  const { rule, code } = finding;
   const templated = sarifMessage(finding);
   const text = escapeText(fullMessage(finding));
-  return templated ? { text, id: finding.code, arguments: [...templated.arguments] } : { text };
+  if (templated === undefined) return { text };
+  templates[rule] = { ...templates[rule], [code]: { text: templated.template } };
+  return { text, id: code, arguments: templated.arguments };
 }
-
-/** The templates of the findings of each rule, by code. */
-type Templates = ReadonlyMap<string, ReadonlyMap<string, TemplatedMessage>>;
-
-function addTemplate(templates: Map<string, Map<string, TemplatedMessage>>, finding: Finding): void {
-  const ofRule = templates.get(finding.rule) ?? new Map<string, TemplatedMessage>();
-  const templated = ofRule.has(finding.code) ? undefined : sarifMessage(finding);
-  if (templated) templates.set(finding.rule, ofRule.set(finding.code, templated));
-}
-
-const messageStrings = (
-  templates: ReadonlyMap<string, TemplatedMessage> | undefined,
-): Pick<ReportingDescriptor, 'messageStrings'> =>
-  templates
-    ? { messageStrings: Object.fromEntries([...templates].map(([code, { template }]) => [code, { text: template }])) }
-    : {};
 
 /** SARIF requires doubled braces (3.11.5). A name must not create a link, like `[text](1)` (3.11.6). */
 const escapeText = (text: string): string => text.replace(/[{}]/g, '$&$&').replaceAll('](', '] (');

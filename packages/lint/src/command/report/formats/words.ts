@@ -1,5 +1,6 @@
 import { type Finding, formatPath, type Path, type Sentence } from '@pg/rule-kit';
 import { count, labelOf, withoutControls } from '@pg/rule-kit/internal';
+import type { WhySkipped } from '../../../files/check/why-skipped.ts';
 import type { NotRead } from '../../../files/find/unread-files.ts';
 import { addToSummary, type FileReport, NOTHING_CHECKED, type Report, type Summary } from '../../../files/report.ts';
 import { isTypeRead } from '../../../readers/file-types.ts';
@@ -23,20 +24,27 @@ export const totalInWords = (summary: Summary): string =>
   `${count(summary.files, 'file')} checked: ${COUNTED.map((each) => countOf(summary, each)).join(', ')}`;
 
 /** Skipped files and suppressed findings: "2 files skipped, without a payload of a known kind". */
-export const omittedInWords = ({ counts, skipped, notRead }: Report): string[] => [
-  ...[
-    [counts.possibleFiles, 'file', ' skipped that may be a payload: name it, or configure its kind'] as const,
-    [counts.otherFiles, 'file', ' skipped, without a payload of a known kind'] as const,
-    [counts.ignoredFiles, 'file', ' ignored by the configuration'] as const,
-    [counts.goneFiles, 'file', ' skipped, deleted before being read'] as const,
-    [counts.suppressed, 'finding', ' suppressed by the configuration'] as const,
-    [counts.inBaseline, 'finding', ' suppressed by the baseline'] as const,
-  ]
-    .filter(([number]) => number > 0)
-    .map(([number, what, reason]) => `${count(number, what)}${reason}`),
-  ...notReadInWords(notRead),
-  ...(skipped.size > 0 || notRead.withNames.size > MAX_NAMED ? ['--list-skipped shows which files, and why'] : []),
-];
+export function omittedInWords({ counts, skipped, notRead }: Report, listsSkipped = false): string[] {
+  const why = [...skipped.values()];
+  const files = (...reasons: readonly WhySkipped[]): number => why.filter((each) => reasons.includes(each)).length;
+  const omitted = [
+    [files('possible'), 'file', 'skipped that may be a payload: name it, or configure its kind'],
+    [files('other', 'unreadable'), 'file', 'skipped, without a payload of a known kind'],
+    [files('ignored'), 'file', 'ignored by the configuration'],
+    [files('gone'), 'file', 'skipped, deleted before being read'],
+    [counts.suppressed, 'finding', 'suppressed by the configuration'],
+    [counts.inBaseline, 'finding', 'suppressed by the baseline'],
+  ] as const;
+  const { withNames } = notRead;
+  const named = listsSkipped ? [] : [...withNames].slice(0, MAX_NAMED);
+  const isShort = why.length === 0 && withNames.size <= MAX_NAMED;
+  return [
+    ...omitted.flatMap(([number, what, reason]) => (number > 0 ? `${count(number, what)} ${reason}` : [])),
+    ...notReadInWords(notRead),
+    ...named.map(([file, kind]) => describeUnreadFile(file, kind)),
+    ...(isShort || listsSkipped ? [] : ['--list-skipped shows which files, and why']),
+  ];
+}
 
 /** The most types and files that the summary names. */
 const MAX_TYPES = 8;
@@ -45,7 +53,7 @@ const MAX_NAMED = 5;
 const CODE = /^\.[cm]?[jt]sx?$/;
 
 /** "not read: 4 .ts (use @pg/eslint-plugin), 2 .bru, 3 hidden folders, 12 ignored". */
-function notReadInWords({ types, hiddenFolders, ignored, withNames }: NotRead): string[] {
+function notReadInWords({ types, hiddenFolders, ignored }: NotRead): string[] {
   const shown = [...types].slice(0, MAX_TYPES);
   const others = [...types.values()].slice(MAX_TYPES).reduce((sum, number) => sum + number, 0);
   const code = shown.findLast(([type]) => CODE.test(type))?.[0];
@@ -58,10 +66,7 @@ function notReadInWords({ types, hiddenFolders, ignored, withNames }: NotRead): 
     ...(hiddenFolders > 0 ? [count(hiddenFolders, 'hidden folder')] : []),
     ...(ignored > 0 ? [`${ignored} ignored by .gitignore`] : []),
   ];
-  return [
-    ...(parts.length > 0 ? [`not read: ${parts.join(', ')}`] : []),
-    ...[...withNames].slice(0, MAX_NAMED).map(([file, kind]) => describeUnreadFile(file, kind)),
-  ];
+  return parts.length > 0 ? [`not read: ${parts.join(', ')}`] : [];
 }
 
 /** "src/pay.ts has field names of session-request, but such files are not read". */

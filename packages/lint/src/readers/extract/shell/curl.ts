@@ -72,29 +72,24 @@ function isHereString(text: string, word: TextLayer): boolean {
 
 const STANDARD_INPUT = /^@(?:-|\/dev\/stdin)$/;
 
-/** How the value of an option becomes a part of the body. */
-interface DataOption {
-  readonly isJson?: boolean;
-  /** Whether a value of `@file` is read from that file. */
-  readonly readsFiles: boolean;
-  readonly isEncoded?: boolean;
-  readonly isMultipart?: boolean;
-}
+/** The part of the body that the value of an option becomes; `undefined` if it is read from a file. */
+type ReadData = (value: TextLayer) => TextLayer | undefined;
 
-const DATA: DataOption = { readsFiles: true };
-const FORM_FIELD: DataOption = { readsFiles: true, isEncoded: true, isMultipart: true };
-const DATA_OPTIONS: Readonly<Record<string, DataOption>> = {
-  '-d': DATA,
-  '--data': DATA,
-  '--data-ascii': DATA,
-  '--data-binary': DATA,
-  '--data-raw': { readsFiles: false },
-  '--data-urlencode': { readsFiles: true, isEncoded: true },
-  '--json': { readsFiles: true, isJson: true },
-  '-F': FORM_FIELD,
-  '--form': FORM_FIELD,
-  '--form-string': { ...FORM_FIELD, readsFiles: false },
+const JSON_OPTION = '--json';
+const readData: ReadData = (value) => (value.text.startsWith('@') ? undefined : value);
+const DATA_OPTIONS: Readonly<Record<string, ReadData>> = {
+  '-d': readData,
+  '--data': readData,
+  '--data-ascii': readData,
+  '--data-binary': readData,
+  '--data-raw': (value) => value,
+  '--data-urlencode': (value) => (/^[^=@]*@/.test(value.text) ? undefined : encodeField(value)),
+  [JSON_OPTION]: readData,
+  '-F': readFormField,
+  '--form': readFormField,
+  '--form-string': encodeField,
 };
+const FORM_OPTION = /^(?:-F|--form)/;
 
 /** An option, and the word after it or the rest of its own word. */
 interface Option {
@@ -135,14 +130,14 @@ function parseWords(words: readonly ShellWord[]): { options: Option[]; addresses
 function bodyOf(words: readonly ShellWord[], input: ShellWord | undefined): EmbeddedPayload[] {
   const { options, addresses } = parseWords(words);
   const data = options.flatMap(({ name, value }) => {
-    const option = Object.hasOwn(DATA_OPTIONS, name) ? DATA_OPTIONS[name] : undefined;
-    return option ? [{ option, ...(input && STANDARD_INPUT.test(value.layer.text) ? input : value) }] : [];
+    const read = Object.hasOwn(DATA_OPTIONS, name) ? DATA_OPTIONS[name] : undefined;
+    return read ? [{ name, read, ...(input && STANDARD_INPUT.test(value.layer.text) ? input : value) }] : [];
   });
-  if (data.length === 0 || data.some(({ option, layer }) => isFromFile(option, layer.text))) return [];
+  const layers = data.flatMap(({ read, layer }) => read(layer) ?? []);
+  if (layers.length === 0 || layers.length < data.length) return [];
   const hasVariables = data.some((value) => value.hasVariables);
-  const isJson = data.some(({ option }) => option.isJson);
-  const isMultipart = data.some(({ option }) => option.isMultipart);
-  const layers = data.map(({ option, layer }) => (option.isEncoded ? encodedValue(option, layer) : layer));
+  const isJson = data.some(({ name }) => name === JSON_OPTION);
+  const isMultipart = data.some(({ name }) => FORM_OPTION.test(name));
   const body = joinedText(
     layers.flatMap((layer, i) => (i === 0 || isJson ? [layer] : [textAtStart('&', layer), layer])),
   );
@@ -187,21 +182,21 @@ function contentTypeOf(options: readonly Option[], isConfigured: boolean, standa
   return !isFixed && (isUnknown || isConfigured) ? undefined : standard;
 }
 
-function isFromFile({ readsFiles, isEncoded, isMultipart }: DataOption, value: string): boolean {
-  if (!readsFiles || isMultipart) return false;
-  return isEncoded ? /^[^=@]*@/.test(value) : value.startsWith('@');
+/** Encodes the content of `name=content`, `=content` and `content`. */
+function encodeField(layer: TextLayer): TextLayer {
+  const start = layer.text.indexOf('=') + 1;
+  const name = partOf(layer, 0, start === 1 ? 0 : start);
+  return joinedText([name, percentEncoded(partOf(layer, start, layer.text.length))]);
 }
 
-/** Encodes the content of `name=content`, `=content` and `content`. */
-function encodedValue({ readsFiles, isMultipart }: DataOption, layer: TextLayer): TextLayer {
-  const equals = layer.text.indexOf('=');
-  const name = partOf(layer, 0, equals <= 0 ? 0 : equals + 1);
-  const isTyped = isMultipart && readsFiles;
-  const typed = isTyped ? layer.text.search(/;(?:type|filename)=[^;]*$/) : -1;
-  const content = partOf(layer, equals + 1, typed < 0 ? layer.text.length : typed);
-  const isFile = isTyped && /^[@<]/.test(content.text);
-  const whole = { start: 0, end: content.text.length };
-  return joinedText([name, percentEncoded(isFile ? replacedText('{{file}}', content.toOuter(whole)) : content)]);
+/** A field of a multipart form, without its type. What a file has is not known. */
+function readFormField(value: TextLayer): TextLayer {
+  const typed = value.text.search(/;(?:type|filename)=[^;]*$/);
+  const field = typed < 0 ? value : partOf(value, 0, typed);
+  const [name] = /^[^=]*=(?=[@<])/.exec(field.text) ?? [];
+  if (name === undefined) return encodeField(field);
+  const file = replacedText('{{file}}', field.toOuter({ start: name.length, end: field.text.length }));
+  return encodeField(joinedText([partOf(field, 0, name.length), file]));
 }
 
 const partOf = (layer: TextLayer, start: number, end: number): TextLayer =>
