@@ -13,7 +13,7 @@ export const formProblem = (
 ): FormProblem => ({ kind, code, params, path, span });
 
 /** Where no space can be: at the start of a number, and in base64 with padding. */
-const PLUS = /^\++$|^\+\d|^(?=[^+]*\+)[A-Za-z\d+/]{20,}(?:=|%3D){1,2}$/;
+const PLUS = /^\++$|^\+\d|^(?=[^+]{0,1000}\+)[A-Za-z\d+/]{20,1000}(?:=|%3D){1,2}$/;
 const PLUS_IN_ADDRESS = /^[^+]*\+[^@%]*(?:@|%40)/;
 
 /** The problems of a name or a value. */

@@ -84,6 +84,7 @@ export const keyRules = ruleTable(FACTS, {
     check: checkKey(FILE_KEY, ({ hasCertificate }) => hasCertificate && 'key-with-certificate'),
   },
   'key-not-readable': {
+    uncertainSeverity: 'warning',
     check: (settings) => [...findUnreadable(settings), ...findFalsePkcs8(settings)],
   },
 });
