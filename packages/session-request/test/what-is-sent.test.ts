@@ -78,7 +78,7 @@ class Order {
 }
 
 const COPY =
-  'If it is a Promise, await it. Otherwise, use a plain object or a string: Object.fromEntries(...) makes an object of a Map or FormData.';
+  'Await a Promise; Object.fromEntries(...) makes an object of a Map or form.';
 
 test.each<[object, string, string]>([
   [Promise.resolve({}), 'a Promise', COPY],
@@ -89,9 +89,9 @@ test.each<[object, string, string]>([
   [new Set(['card']), 'a Set', COPY],
   [/a/, 'a RegExp', COPY],
   [new Error('PLANTED'), 'an Error', COPY],
-  [new Order(), 'an instance of a class', COPY],
-  [Object.assign(new Order(), { [Symbol.toStringTag]: 'PLANTED' }), 'an instance of a class', COPY],
-  [Object.create(order), 'an instance of a class', COPY],
+  [new Order(), 'a class instance', COPY],
+  [Object.assign(new Order(), { [Symbol.toStringTag]: 'PLANTED' }), 'a class instance', COPY],
+  [Object.create(order), 'a class instance', COPY],
   [new WeakMap(), 'a WeakMap', COPY],
   [new Blob(['PLANTED']), 'a Blob', COPY],
   [new ArrayBuffer(1), 'an ArrayBuffer', COPY],

@@ -4,7 +4,7 @@ import type { Messages } from '../words/messages.ts';
 // biome-ignore format: a table
 export const valueMessages = {
   missing: '{field} is missing',
-  'class-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'If it is a Promise, await it. Otherwise, use a plain object or a string: Object.fromEntries(...) makes an object of a Map or FormData.' },
+  'class-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'Await a Promise; Object.fromEntries(...) makes an object of a Map or form.' },
 } as const satisfies Messages;
 
 /** Messages about values that match their row but are questionable, about names, and about missing fields. */

@@ -7,6 +7,6 @@ import type { RowMistake } from './describe-value.ts';
 /** The mistake of an instance of a class: JSON writes a `Map` or a `Promise` as `{}`. `undefined` for other values. */
 export function describeInstance(value: unknown): RowMistake | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || isObject(value)) return undefined;
-  const actual = classOf(value) ?? 'instance of a class';
+  const actual = classOf(value) ?? 'class instance';
   return { rule: rowRules['value-type'], code: 'class-instance', params: { actual }, messages: valueMessages };
 }
