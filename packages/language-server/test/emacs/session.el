@@ -44,8 +44,8 @@
   (take "Check this file as card-params")
   (push (cons "maybe.json" (check)) diagnostics)
   (take "Suppress value-type here")
-  (flymake-start)
-  (wait-until (lambda () (null (flymake-diagnostics))))
+  ;; A report that arrives before Flymake starts is not shown until it starts again.
+  (wait-until (lambda () (flymake-start) (null (flymake-diagnostics))))
   (with-temp-file "results.json"
     (insert (json-encode `((diagnostics . ,diagnostics) (examples . ,(vconcat (mapcar #'vconcat examples))))))))
 (mapc #'eglot-shutdown (list (eglot-current-server)))
