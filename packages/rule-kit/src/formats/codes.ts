@@ -10,8 +10,8 @@ import { postcodeDigitsOf } from './numbers-by-code.ts';
 import { LONGEST_URL, USUAL_URL } from './url.ts';
 import { findUnfilled } from './url-causes.ts';
 
-const countries: ReadonlySet<string> = new Set(alpha2Codes());
-const numericCountries: ReadonlySet<string> = new Set(numericCodes());
+const countries: ReadonlySet<string> = new Set(alpha2Codes);
+const numericCountries: ReadonlySet<string> = new Set(numericCodes);
 const currencies: ReadonlySet<string> = new Set(CURRENCIES.split(/\s/));
 
 /** An existing country code of two letters (ISO 3166-1). */
@@ -76,7 +76,7 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
     expects: 'a postcode with all its digits',
     findMistake(text, country) {
       const code = textOf(country).trim().toUpperCase();
-      const of = toAlpha2Country(code) ?? code;
+      const of = code.length === 2 ? code : (toAlpha2Country(code) ?? code);
       const exact = postcodeDigitsOf(of);
       const isShort = exact !== undefined && /^\d+$/.test(text) && text.length < exact;
       return isShort ? fail('missing-digits', { exact, of, length: text.length }) : undefined;
@@ -158,11 +158,11 @@ function codesByName(type: 'region' | 'currency', codes: readonly string[]): Rea
 export function withMeantCode(should: Meaning | undefined, value: unknown, mistake: Mistake): Mistake | undefined {
   if (mistake.fix || !(should === 'currency' || should?.endsWith('country'))) return undefined;
   const type = should === 'currency' ? should : 'region';
-  const codes = type === 'region' ? alpha2Codes() : [...currencies];
+  const codes = type === 'region' ? alpha2Codes : [...currencies];
   const text = textOf(value).trim().toUpperCase().replace(/^UK$/, 'GB');
   const name = toAlpha2Country(/^\d+$/.test(text) ? text.padStart(3, '0') : text) ?? text;
   const code = codesByName(type, codes).get(name) ?? name;
-  const meant = (should === 'numeric-country' ? numericCodes() : codes)[codes.indexOf(code)];
+  const meant = (should === 'numeric-country' ? numericCodes : codes)[codes.indexOf(code)];
   if (meant === undefined) return undefined;
   const params = { ...mistake.params, meant };
   return { ...mistake, params, hint: 'Send {meant}.', choices: [{ value: meant }] };
