@@ -1,5 +1,5 @@
 import type { BaseSchema, InferOutput } from 'valibot';
-import { type Finding, severitiesOf } from '../findings/finding.ts';
+import { type Finding, severityIn } from '../findings/finding.ts';
 import { matches } from '../match/matches.ts';
 import { tableSpec } from '../match/table-spec.ts';
 import type { Drops } from '../resource/clean.ts';
@@ -34,4 +34,4 @@ export function bodySchema<TTable extends Table, TBody = InferOutput<TableSchema
 const refuses = ({ severity, code }: Finding): boolean => severity === 'error' || code === 'number-in-text';
 
 /** Numbers in place of strings are found by rows. */
-const drops: Drops = (rule) => severitiesOf(rule)[0] !== 'error';
+const drops: Drops = (rule) => severityIn({ rule }) !== 'error';
