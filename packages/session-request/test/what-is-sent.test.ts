@@ -77,8 +77,7 @@ class Order {
   readonly number = '1001';
 }
 
-const COPY =
-  'Await a Promise; Object.fromEntries(...) makes an object of a Map or form.';
+const COPY = 'Await a Promise; Object.fromEntries(...) makes an object of a Map or form.';
 
 test.each<[object, string, string]>([
   [Promise.resolve({}), 'a Promise', COPY],
