@@ -1,5 +1,5 @@
 import type { Format } from '@pg/rule-kit';
-import { cached } from '../rules/cached.ts';
+import { cached } from '../rules/detect/cached.ts';
 
 /** A group per format: strings that match it, and strings that just fail to. A format uses every group with a match. */
 const GROUPS: readonly (readonly string[])[] = [

@@ -8,7 +8,7 @@ import {
   valueAt,
 } from '@pg/rule-kit';
 import { type FieldSpec, tableSpec } from '@pg/rule-kit/internal';
-import { cached } from '../rules/cached.ts';
+import { cached } from '../rules/detect/cached.ts';
 import { rules } from '../rules/rules.ts';
 import { boundaryValues } from './boundary-values.ts';
 import { embeddedJson, withValue } from './sample-payload.ts';

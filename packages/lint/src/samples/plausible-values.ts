@@ -1,6 +1,6 @@
 import { check, type Resource, type Table } from '@pg/rule-kit';
 import type { FieldSpec } from '@pg/rule-kit/internal';
-import { cached } from '../rules/cached.ts';
+import { cached } from '../rules/detect/cached.ts';
 import { boundaryValues } from './boundary-values.ts';
 import type { Choose } from './choose.ts';
 import { formatExamples } from './format-examples.ts';

@@ -3,8 +3,8 @@ import { type FieldSpec, type FieldSpecs, nearestName } from '@pg/rule-kit/inter
 import { type SaleFieldName, type TokenField, verifiableSaleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { findGateways, wallet2ClientRequestResource } from '@pg/wallet-tokens';
-import { cached } from '../cached.ts';
 import { resources } from '../kinds.ts';
+import { cached } from './cached.ts';
 import { fieldsOf, OWN, SHARED, Signs, weigh } from './distinctive.ts';
 import { kindInText } from './text-evidence.ts';
 import { type GivenValue, valuesFit } from './votes.ts';
