@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const SEED = 'tooling/fuzz/test/seed.ts';
@@ -11,6 +12,9 @@ export default defineConfig({
   resolve: { conditions: ['@pg/source', 'module', 'node', 'import', 'default'] },
   ssr: { resolve: { conditions: ['@pg/source', 'module', 'node', 'import', 'default'] } },
   test: {
+    // Tests change the folder of their process and its time zone, which threads can't. Left to itself, Vitest leaves one core free.
+    pool: 'forks',
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
