@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const SEED = 'tooling/fuzz/test/seed.ts';
+const GROWTH = 'packages/lint/test/slow/growth.slow.test.ts';
 
 /**
  * Tests use the packages' sources, so no build is needed before. `vitest run --project fast packages/lint` runs the tests of
@@ -36,10 +37,15 @@ export default defineConfig({
           name: 'slow',
           setupFiles: SEED,
           include: ['{packages,apps,tooling}/*/test/**/*.slow.test.ts'],
-          exclude: ['tooling/registry-test/**', '**/node_modules/**'],
+          exclude: ['tooling/registry-test/**', GROWTH, '**/node_modules/**'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
         },
+      },
+      {
+        extends: true,
+        // It measures time, so nothing else runs beside it.
+        test: { name: 'growth', setupFiles: SEED, include: [GROWTH], testTimeout: 600_000 },
       },
       {
         extends: true,
