@@ -62,12 +62,17 @@ export default defineConfig({
           name: 'release',
           include: ['tooling/registry-test/test/*.slow.test.ts'],
           testTimeout: 600_000,
-          hookTimeout: 600_000,
+          hookTimeout: 1_200_000,
         },
       },
       {
         extends: true,
-        test: { name: 'clients', include: ['{apps,packages}/*/test/*.{php,python,neovim,emacs}.test.ts'] },
+        test: {
+          name: 'clients',
+          include: ['{apps,packages}/*/test/*.{php,python,neovim,emacs}.test.ts'],
+          // Other parts run beside it.
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
