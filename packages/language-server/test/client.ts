@@ -121,11 +121,11 @@ export class Client {
     await this.connection.sendNotification(DidSaveTextDocumentNotification.type, { textDocument: { uri } });
   }
 
-  /** Waits until the server has published for a document, `count` times in total. */
+  /** Waits until the server has published for a document `count` times. Returns the diagnostics of that time: there may be later ones. */
   async publishedFor(uri: string, count = 1): Promise<readonly Diagnostic[]> {
     for (;;) {
-      const own = this.published.filter((each) => each.uri === uri);
-      if (own.length >= count) return own.at(-1)?.diagnostics ?? [];
+      const found = this.published.filter((each) => each.uri === uri)[count - 1];
+      if (found) return found.diagnostics;
       await new Promise((done) => setTimeout(done, 5));
     }
   }

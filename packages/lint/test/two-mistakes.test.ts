@@ -7,6 +7,7 @@ import { applyEdits, findChanges, lintText } from '../src/index.ts';
 import { type Choose, pick } from '../src/sample.ts';
 import { seeded } from '../src/samples/choose.ts';
 import { FOLLOWED, withValueAt } from './followed-hints.ts';
+import { isFull } from './full.ts';
 
 // The digits of another document than a cpf are not known: its number is judged alone.
 // biome-ignore format: a list
@@ -20,6 +21,8 @@ const PAYLOADS: Readonly<Record<string, readonly object[]>> = {
   'wallet2-settings': [{ environment: 'TEST', supportedNetworks: ['AMEX'], gateway: 'a', gatewayMerchantId: 'b', privateKey: '<KEY>' }],
   'sale-form': [{ action: 'SALE', client_key: 'key', brand: 'vcard', order_id: '1', order_amount: '1.00', order_currency: 'EUR', order_description: 'Cups', payer_ip: '198.51.100.24', identifier: 'a', hash: 'abc' }],
 };
+
+const PAYLOADS_OF_A_KIND = isFull ? 100 : 10;
 
 type Fields = Record<string, unknown>;
 type Change = (object: Fields, name: string) => void;
@@ -107,7 +110,7 @@ function someMistakes(
 
 test.each(Object.keys(PAYLOADS))('none of two or three mistakes in %s hides another one', (kind) => {
   const choose = seeded(1);
-  const hidden = Array.from({ length: 100 }).flatMap(() => {
+  const hidden = Array.from({ length: PAYLOADS_OF_A_KIND }).flatMap(() => {
     const { payload, mistakes } = someMistakes(kind, choose);
     const codes = codesIn(kind, payload, mistakes);
     const isHidden = (mistake: Mistake): boolean =>
@@ -193,7 +196,7 @@ test.each(Object.keys(PAYLOADS))(
   '%s with two or three mistakes, repaired as told, is clean after one round',
   (kind) => {
     const choose = seeded(2);
-    const unclean = Array.from({ length: 100 }).flatMap(() => {
+    const unclean = Array.from({ length: PAYLOADS_OF_A_KIND }).flatMap(() => {
       const { payload, mistakes } = someMistakes(kind, choose);
       const text = textWith(payload, mistakes);
       const after = repaired(text, kind, payload);

@@ -10,6 +10,9 @@ import { type Registry, startRegistry } from '../src/registry.ts';
 import { type Context, run } from '../src/run.ts';
 import { isPublic, type Package, workspacePackages } from '../src/workspace.ts';
 
+/** Before a release and every night, a second release and the page about releasing are tested too. */
+const isFull = process.env.FULL === '1';
+
 const folder = mkdtempSync(join(tmpdir(), 'pg-releases-'));
 const checkout = new Checkout(join(folder, 'checkout'));
 let registry: Registry;
@@ -93,7 +96,7 @@ test('refuses a dirty checkout, and a snapshot without a changeset', async () =>
 
 const installers = ['npm', 'pnpm'];
 
-describe.each(installers)('a project that installs the packages with %s', (installer) => {
+describe.runIf(isFull).each(installers)('a project that installs the packages with %s', (installer) => {
   beforeAll(async () => {
     createConsumer(contextOf(installer));
     const own = publicPackages().map(({ manifest }) => `${manifest.name}@latest`);
@@ -108,7 +111,7 @@ describe.each(installers)('a project that installs the packages with %s', (insta
   });
 });
 
-describe('a second release, with a limit lowered by one', () => {
+describe.runIf(isFull)('a second release, with a limit lowered by one', () => {
   test('needs more than a patch', async () => {
     expect(await bumps()).toMatch(/^# Needed bump since .*: none;/);
     checkout.edit(row.file, (text) => text.replace(row.limit, String(limit - 1)));
@@ -205,7 +208,7 @@ describe('a second release, with a limit lowered by one', () => {
   });
 });
 
-describe('the page about releasing', () => {
+describe.runIf(isFull)('the page about releasing', () => {
   test('fixes an older version, and latest stays', async () => {
     const [, latest] = await published('@pg/lint');
     const fix = semver.inc(first, 'patch') ?? '';

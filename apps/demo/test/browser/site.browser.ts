@@ -14,7 +14,7 @@ let address = '';
 
 beforeAll(async () => {
   const env = { ...process.env, NODE_ENV: 'production', SITE_ADDRESS: `https://me.example${BASE}` };
-  execFileSync('npx', ['-y', 'pnpm@12', 'run', 'site'], { cwd: ROOT, env, stdio: 'pipe' });
+  execFileSync('pnpm', ['run', 'site'], { cwd: ROOT, env, stdio: 'pipe' });
   server = await preview({
     configFile: false,
     appType: 'mpa',

@@ -4,7 +4,7 @@
 (require 'json)
 
 (defun wait-until (condition)
-  (with-timeout (20 (error "Nothing arrived in time"))
+  (with-timeout (60 (error "Nothing arrived in time"))
     (while (not (funcall condition)) (accept-process-output nil 0.02))))
 
 (defun check ()

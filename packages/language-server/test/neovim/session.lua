@@ -17,7 +17,7 @@ local function request(method, line, character)
 end
 
 local function wait_until(condition)
-  if not vim.wait(20000, condition, 10) then error('nothing arrived in time') end
+  if not vim.wait(60000, condition, 10) then error('nothing arrived in time') end
 end
 
 dofile('init.lua')

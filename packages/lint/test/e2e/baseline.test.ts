@@ -177,16 +177,6 @@ test('a baseline accepts the file names __proto__.json and constructor', async (
 
 const PRINT = 'a'.repeat(64);
 
-test('a baseline may have more files than a payload may have fields', async () => {
-  const names = Array.from({ length: 10_001 }, (_, i) => [`${i}.json`, { x: [PRINT] }]);
-  const folder = folderOf({
-    'a.json': BAD,
-    'base.json': JSON.stringify({ version: 1, files: Object.fromEntries(names) }),
-  });
-  await pgLint(folder, [...UPDATE, 'a.json']);
-  expect(await found(folder, ...BASE, 'a.json')).toEqual([]);
-});
-
 test.each([
   '{',
   '{}',

@@ -2,7 +2,9 @@
 
 import { MAX_VALUES } from '@pg/nested-text';
 import { expect, test } from 'vitest';
-import { findingsOf, folderOf, GOOD, places, reportOf } from './command.ts';
+import { fixText } from '../../src/index.ts';
+import { assistant } from './assistant.ts';
+import { findingsOf, folderOf, GOOD, type JsonReport, pgLint, places, reportOf } from './command.ts';
 
 /** Each item has five tokens: a dash, a space, the start of a value, the value, and a line break. */
 const items = (count: number): string => '- a\n'.repeat(count);
@@ -64,4 +66,36 @@ test.each([
   ['json5', `['${'a'.repeat(4_900_000)}`, 'syntax'],
 ])('a broken string of megabytes in %s is a syntax error', async (type, text, rule) => {
   expect(await findingsOf(text, [], `a.${type}`)).toMatchObject([{ rule }]);
+});
+
+test.each([
+  ['12 MB', 12_000_000, 'syntax'],
+  ['40 MB', 40_000_000, 'too-large'],
+])('mcp: a text of %s has an answer, and the server lives', async (_, length, rule) => {
+  const { call } = await assistant();
+  const { files }: JsonReport = JSON.parse((await call('check', { text: 'x'.repeat(length) })).text);
+  expect(files.flatMap(({ findings }) => findings)).toMatchObject([{ rule }]);
+  expect((await call('check', { text: GOOD })).isError).toBe(false);
+});
+
+const withUnits = (unit: string): string =>
+  `{"cart":{"items":[${Array.from({ length: 20_000 }, () => `{"quantityUnit":"${unit}"}`)}]},"nothing_like_it":"1"}`;
+
+test('20,000 fixes beside a warning are all made', () => {
+  expect(fixText(withUnits('kg'), { kind: 'card-params' })).toEqual({ text: withUnits('KG'), fixes: 20_000 });
+});
+
+test('fixable counts no finding that is only counted', async () => {
+  const folder = folderOf({ 'a.json': withUnits('kg') });
+  expect((await reportOf(folder, ['--kind', 'card-params', 'a.json'])).summary.fixable).toBe(10_000);
+});
+
+test('a baseline may have more files than a payload may have fields', async () => {
+  const names = Array.from({ length: 10_001 }, (_, i) => [`${i}.json`, { x: ['a'.repeat(64)] }]);
+  const baseline = JSON.stringify({ version: 1, files: Object.fromEntries(names) });
+  const folder = folderOf({ 'a.json': '{"Descriptor":"a"}', 'base.json': baseline });
+  const args = ['--baseline', 'base.json', '--kind', 'card-params', 'a.json'];
+  await pgLint(folder, ['--update-baseline', ...args]);
+  const { files } = await reportOf(folder, args);
+  expect(files.flatMap(({ findings }) => findings)).toEqual([]);
 });

@@ -156,15 +156,6 @@ test('mcp: a draft with five mistakes is clean after one check with fixes', asyn
 });
 
 test.each([
-  ['12 MB', 12_000_000, 'syntax'],
-  ['40 MB', 40_000_000, 'too-large'],
-])('mcp: a text of %s has an answer, and the server lives', async (_, length, rule) => {
-  const { call } = await assistant();
-  expect(findingsIn(await call('check', { text: 'x'.repeat(length) })).map((each) => each.rule)).toEqual([rule]);
-  expect((await call('check', { text: BAD })).isError).toBe(false);
-});
-
-test.each([
   ['a method that does not exist', '{"jsonrpc":"2.0","id":7,"method":"absent"}', { id: 7, error: { code: -32601 } }],
   ['a batch', '[{"jsonrpc":"2.0","id":7,"method":"ping"}]', { id: null, error: { code: -32600 } }],
   ['a number', '7', { id: null, error: { code: -32600 } }],

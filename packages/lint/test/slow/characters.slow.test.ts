@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { optionsFor } from '../../src/files/check/lint-options.ts';
 import { verifyText } from '../../src/index.ts';
-import { some } from './full.ts';
+import { some } from '../full.ts';
 
 /** The largest file that the command reads. */
 const LARGEST = 32 * 2 ** 20;

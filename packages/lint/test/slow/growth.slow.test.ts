@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { lintLines } from '../../src/files/check/lint-lines.ts';
 import { findChanges, fixText, type LintOptions, lintText, loadReader, resources } from '../../src/index.ts';
-import { some } from './full.ts';
+import { some } from '../full.ts';
 import { growth, LONG_PAYLOADS, SHAPES, type Shape } from './growth.ts';
 
 const MARKDOWN: LintOptions = { readPayloads: await loadReader.markdown() };

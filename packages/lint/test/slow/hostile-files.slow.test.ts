@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMMAND } from '../e2e/built-command.ts';
 import { folderOf, GOOD } from '../e2e/command.ts';
+import { isFull } from '../full.ts';
 import { SHAPES } from './hostile-files.ts';
 
 /** Files with embedded payloads may have five million characters. */
 const LENGTHS = [1_000_000, 4_900_000, 16_000_000];
 
-const [step, first] = process.env.FULL === '1' ? [10, new Date().getDate() % 10] : [120, 0];
+const [step, first] = isFull ? [10, new Date().getDate() % 10] : [120, 0];
 
 test.each(SHAPES.filter((_, i) => i % step === first))('1, 5 and 16 MB of $name', ({ extension, make }) => {
   const files = LENGTHS.map((length) => [`${length}.${extension}`, make(length)]);
