@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { address, currentVersion, packages, root } from './address.js';
 import { read, run } from './run.js';
+import { currentVersion, packages, readText, repository, root } from './workspace.js';
 
 function requireCleanTree() {
   if (read('git', 'status', '--porcelain') !== '')
@@ -14,33 +14,40 @@ export function pack() {
   packTree();
 }
 
+/** The code has the address of the repository, too, so it is built with the packed manifests. */
 function packTree() {
   const folder = join(root, 'packed');
   rmSync(folder, { recursive: true, force: true });
-  build();
-  packInto(folder);
+  const at = repository();
+  const manifests = packages().map(({ name }) => [
+    `packages/${name}/package.json`,
+    (text) => (at === undefined ? text : withAddress(text, name, at)),
+  ]);
+  whileChanged(manifests, () => {
+    run('pnpm', 'exec', 'turbo', 'run', 'build', ...PUBLISHED, '--output-logs=errors-only');
+    packInto(folder);
+  });
 }
 
-/** Builds all packages. */
-export const build = () => run('pnpm', 'exec', 'turbo', 'run', 'build', ...PUBLISHED, '--output-logs=errors-only');
+const PUBLISHED = ['--filter', './packages/*'];
 
-export const PUBLISHED = ['--filter', './packages/*'];
-
-/** Packs the built packages into a folder. While it packs, manifests and pages have the address of the repository. */
+/** Packs the built packages into a folder. While it packs, links in pages lead to the repository. */
 export function packInto(folder) {
-  const before = new Map();
-  const edit = (file, change) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    before.set(file, text);
-    writeFileSync(join(root, file), change(text));
-  };
+  const at = repository();
+  const pages = packages().flatMap(({ name }) =>
+    pagesOf(name).map(([page, source]) => [page, (text) => withPackedLinks(text, page, source, at)]),
+  );
+  whileChanged(pages, () =>
+    run('pnpm', '--recursive', ...PUBLISHED, 'exec', 'pnpm', 'pack', '--pack-destination', folder),
+  );
+}
+
+/** Does something while files are changed. */
+function whileChanged(changes, work) {
+  const before = changes.map(([file]) => [file, readText(file)]);
   try {
-    const at = address();
-    for (const { name } of packages()) {
-      if (at !== undefined) edit(`packages/${name}/package.json`, (text) => withAddress(text, name, at));
-      for (const [page, source] of pagesOf(name)) edit(page, (text) => withPackedLinks(text, page, source, at));
-    }
-    run('pnpm', '--recursive', ...PUBLISHED, 'exec', 'pnpm', 'pack', '--pack-destination', folder);
+    for (const [i, [file, change]] of changes.entries()) writeFileSync(join(root, file), change(before[i][1]));
+    work();
   } finally {
     for (const [file, text] of before) writeFileSync(join(root, file), text);
   }

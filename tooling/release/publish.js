@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { packages, requireAddress, root } from './address.js';
 import { read, succeeds, view } from './run.js';
+import { packages, repository, root } from './workspace.js';
 
 const folder = join(root, 'packed');
 
@@ -29,7 +29,9 @@ export function publish(args) {
     args,
     options: { stage: { type: 'boolean' }, tag: { type: 'string' }, otp: { type: 'string' } },
   });
-  requireAddress();
+  // Registries reject provenance without it.
+  if (repository() === undefined)
+    throw new Error('write the address of the repository into package.json first, as repository');
   const archives = dependenciesFirst(readArchives());
   const [first] = archives;
   if (first === undefined) throw new Error('packed/ is empty: run the command pack first');

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { root } from './address.js';
+import { root } from './workspace.js';
 
 /** Runs a program in the terminal, so that it can ask for a second factor. Returns whether it succeeded. */
 export const succeeds = (program, ...args) => spawnSync(program, args, { cwd: root, stdio: 'inherit' }).status === 0;

@@ -1,33 +1,31 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { currentVersion, packages, root } from './address.js';
-import { changesByPackage, changesOf, mergeChanges, ruleOf, withChanges } from './changelog.js';
+import { changesShownBy, formatChanges, withRules } from './changelog.js';
 import { run } from './run.js';
+import { currentVersion, packages, readText, root } from './workspace.js';
 
-const readText = (file) => readFileSync(join(root, file), 'utf8');
 const edit = (file, change) => writeFileSync(join(root, file), change(readText(file)));
 
 /**
- * Makes the next version of all packages from the changesets and from what changed since the last release: changelogs, and what
- * the action, the hook and the docs install. Stops if the changesets request too small a bump.
+ * Makes the next version of all packages from the changesets, adds what changed since the last release to the changelogs, and sets
+ * what the action, the hook and the docs install. Stops if the changesets request too small a bump.
  */
 export function version() {
   run('pnpm', 'run', 'bumps');
   const found = JSON.parse(readText('tooling/bump-gate/dist/changes.json'));
   run('pnpm', 'exec', 'changeset', 'version');
   const next = currentVersion();
-  const date = new Date().toISOString().slice(0, 10);
-  const released = packages().map(({ name, manifest: { name: packageName, dependencies = {} } }) => {
-    const file = `packages/${name}/CHANGELOG.md`;
-    return { name: packageName, dependencies, file, changes: changesOf(readText(file), next) };
-  });
-  const changed = changesByPackage(released, found);
-  for (const each of changed) edit(each.file, (text) => withChanges(text, next, date, each));
+  const released = packages();
+  const manifests = released.map(({ manifest }) => manifest);
+  for (const { name, manifest } of released)
+    edit(`packages/${name}/CHANGELOG.md`, (text) => withRules(text, next, changesShownBy(manifest, manifests, found)));
   edit('CHANGELOG.md', (text) =>
-    text.replace(/^# .*\n/, (title) => `${title}\n## ${next} (${date})\n\n${mergeChanges(changed)}`),
+    text.replace(
+      /^# .*\n/,
+      (title) => `${title}\n## ${next}\n\n${formatChanges(found) || 'No verdict has changed.'}\n`,
+    ),
   );
-  const rules = [...released.flatMap(({ changes }) => changes.map(ruleOf)), ...found.map(({ rule }) => rule)];
-  setRuleVersions(next, new Set(rules));
+  setRuleVersions(next, new Set(found.map(({ rule }) => rule)));
   if (!next.includes('-')) pin(next);
   run('pnpm', 'install', '--lockfile-only');
 }

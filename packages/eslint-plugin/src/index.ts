@@ -1,5 +1,4 @@
-export type { Field, FieldName, FieldValue, Form, FormNode, FormNodeBase } from './form-language/form-nodes.ts';
 // `require()` in an `eslint.config.cjs` returns the export named `module.exports`, instead of all exports.
 export { type PgPlugin, plugin as default, plugin as 'module.exports' } from './plugin.ts';
-export type { RuleName } from './rules/rule-descriptions.ts';
+export type { RuleName } from './rules/rule-names.ts';
 export type { PayloadArgument, PgSettings } from './settings/settings.ts';

@@ -25,9 +25,6 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
     ['a.json', '{"bnrg_installm_months":30e-1}', '{"bnrg_installm_months":"03"}'],
     ['a.json', '{"document_type":"cpf","Document-Number" : "1"}', '{"document_type":"cpf","document_number" : "1"}'],
     ['a.jsonc', '{"document_type":"cpf",/**/"socialName":"x",}', '{"document_type":"cpf",/**/"social_name":"x",}'],
-    ['a.form', 'Client_Key=k&brand=naps\n', 'client_key=k&brand=naps\n'],
-    ['a.form', '\uFEFFClient_Key=k&brand=naps', '\uFEFFclient_key=k&brand=naps'],
-    ['a.form', 'brand=wallet2&paymentToken=%7B%7D', 'brand=wallet2&parameters%5BpaymentToken%5D=%7B%7D'],
     ['a.js', "f({ cart: { items: [{ quantityUnit: 'kg' }] } })", "f({ cart: { items: [{ quantityUnit: 'KG' }] } })"],
     [
       'a.js',
@@ -56,7 +53,6 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
 
   test.each([
     // No fix if it would make a duplicate name, if there is one already, or if the code may have the name already.
-    ['a.form', 'brand=naps&order_id=1Action=SALE'],
     ['a.json', '{"descriptor":"a","Descriptor":"b"}'],
     ['a.json', '{"DESCRIPTOR":"a","Descriptor":"b"}'],
     ['a.js', 'f({ DESCRIPTOR: a, Descriptor: b })'],
@@ -77,7 +73,6 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
     ],
     ['a.json', token('{"signedMessage":"{\\"Tag\\":\\"a\\"}"}')],
     ['a.json', WALLET1_TOKEN],
-    ['a.form', 'hash=1&order=%7B%22Number%22%3A%221%22%7D'],
   ])('no fix: %s %s', (file, text) => {
     expect(verify({ file, text, settings })).not.toEqual([]);
     expect(fix({ file, text, settings })).toBe(text);
@@ -95,7 +90,6 @@ describe.each(majors)('ESLint $version', ({ fix, verify }) => {
     ['a.json', '{"customer_phone":"a","customer_phne":"1"}'],
     ['a.json', '{"cart":{"items":[{"quantty":"1"}]}}', '{"cart":{"items":[{"quantity":"1"}]}}'],
     ['a.js', 'f({ DESCRIPTOR: text })'],
-    ['a.form', 'client_key=k&brand=naps&identifer=2', 'client_key=k&brand=naps&identifier=2'],
     ['a.js', 'f({ descriptr: text })', 'f({ descriptor: text })'],
     ['a.js', 'f({ descriptr })'],
     ['a.js', 'f({ customer_phone: a, customer_phne: b })'],

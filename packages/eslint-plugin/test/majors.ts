@@ -1,4 +1,5 @@
 import json from '@eslint/json';
+import type { Severity } from '@pg/rule-kit';
 import { Linter as Linter10 } from 'eslint';
 import { Linter as Linter9 } from 'eslint-9';
 // @boundaries-ignore Tests of lint make folders in the same way.
@@ -69,3 +70,12 @@ export const placeOf = ({
 /** The rule of pg-lint that a message ends with. */
 export const lintRuleOf = ({ message }: Pick<Message, 'message'>): string | undefined =>
   /; ([\w-]+)\)$/.exec(message)?.[1];
+
+const SEVERITIES: Readonly<Record<string, Severity>> = {
+  'pg/payload-errors': 'error',
+  'pg/payload-warnings': 'warning',
+  'pg/payload-notes': 'info',
+};
+
+/** The severity of the finding that a message shows. */
+export const severityOf = ({ ruleId }: Message): Severity | undefined => SEVERITIES[ruleId ?? ''];

@@ -2,19 +2,15 @@
 
 import markdown from '@eslint/markdown';
 import jsonc from 'eslint-plugin-jsonc';
-import yml from 'eslint-plugin-yml';
 import { parseForESLint as parseJson } from 'jsonc-eslint-parser';
 import { describe, expect, test } from 'vitest';
-import { parseForESLint as parseYaml } from 'yaml-eslint-parser';
 import { lintRuleOf, majors, placeOf } from './majors.ts';
 
 const BAD = '{"shipping":{"type":"sent back","houseNumber1":"1","houseNumber2":"2"}}';
-const YAML = 'shipping:\n  houseNumber1: "1"\n  type: sent back\n  houseNumber2: "2"\n';
 const PAGE = `# A page\n\n\`\`\`json\n${BAD}\n\`\`\`\n`;
 
 const parsed = (parser: object): object => ({ languageOptions: { parser } });
 const JSONC = { plugins: { jsonc }, language: 'jsonc/x' };
-const YML = { plugins: { yml }, language: 'yml/yaml' };
 const GFM = { plugins: { markdown }, language: 'markdown/gfm' };
 
 // biome-ignore format: a table
@@ -23,10 +19,6 @@ describe.each<[name: string, config: object, file: string, text: string, found: 
   ['jsonc/x with comments', JSONC, 'other.jsonc', `// é😀\r\n${BAD}`, ['2:21-2:32 type-code']],
   ['jsonc/x of another program', JSONC, 'other.json', '{"name":"x"}', ['1:1-1:13 unknown-kind']],
   ['jsonc-eslint-parser', parsed({ parseForESLint: parseJson }), 'other.json', BAD, ['1:21-1:32 type-code']],
-  ['yml/yaml', YML, 'other.yaml', YAML, ['3:9-3:18 type-code']],
-  ['yml/yaml with several documents', YML, 'other.yaml', `a: 1\n---\n${YAML}`, ['5:9-5:18 type-code']],
-  ['yml/yaml of another program', YML, 'other.yaml', 'name: x\n', []],
-  ['yaml-eslint-parser', parsed({ parseForESLint: parseYaml }), 'other.yaml', YAML, ['3:9-3:18 type-code']],
   ['markdown/gfm', GFM, 'other.md', PAGE, ['4:21-4:32 type-code']],
   ['markdown/gfm without a payload', GFM, 'other.md', '# A page\n\n`client_key` and `payer_ip`\n', []],
 ])('%s', (_, language, file, text, found) => {

@@ -18,22 +18,20 @@ test('the README lists each rule with its description and severities', () => {
   const rows = Object.entries(pg.rules).map(([name, { meta }]) => {
     const severities = [pg.configs.recommended, pg.configs.strict].map(([config]) => config?.rules?.[`pg/${name}`]);
     const reports = meta?.docs?.description?.replace('Report ', '');
-    return `| [\`pg/${name}\`](docs/rules/${name}.md) | ${reports} | ${severities.join(' | ')} |`;
+    return `| \`pg/${name}\` | ${reports} | ${severities.join(' | ')} |`;
   });
-  expect(readme.match(/^\| \[`pg.*$/gm)).toEqual(rows);
+  expect(readme.match(/^\| `pg.*$/gm)).toEqual(rows);
 });
 
 /** The configuration of the README, without TypeScript, which needs another package. */
 const config = defineConfig([
   { files: ['fixtures/**/*.json'], plugins: { json, pg }, language: 'json/json', extends: ['pg/recommended'] },
-  { files: ['fixtures/**/*.form'], plugins: { pg }, extends: ['pg/recommended'] },
   { files: ['src/**/*.js'], plugins: { pg }, extends: ['pg/recommended'] },
 ]);
 
 test('the configuration of the README reports findings', () => {
   const idsOf = (filename: string, text: string) => new Linter().verify(text, config, { filename }).map(lintRuleOf);
   expect(idsOf('fixtures/a.json', '{"descriptor":5}')).toEqual(['value-type']);
-  expect(idsOf('fixtures/a.form', 'descriptor=x&descriptor=y')).toEqual(['duplicate-field']);
   expect(idsOf('src/a.js', 'createSessionRequest(url, { merchant_key, order, methods: 1 })')).toEqual(['value-type']);
 });
 

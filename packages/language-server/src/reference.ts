@@ -1,4 +1,10 @@
-import repository from './repository.json' with { type: 'json' };
+import packageJson from '../package.json' with { type: 'json' };
+
+interface Manifest {
+  readonly name: string;
+  /** What packing adds. */
+  readonly repository?: { readonly url: string };
+}
 
 /** The page of a rule; `undefined` until the repository has an address. */
 export const ruleAddress = (rule: string): string | undefined => addressOf('rules', rule);
@@ -13,5 +19,8 @@ export const tableAddress = (section: string): string | undefined =>
       .replaceAll(' ', '-'),
   );
 
-const addressOf = (page: string, heading: string): string | undefined =>
-  repository.address === '' ? undefined : `${repository.address}/blob/main/docs/reference/${page}.md#${heading}`;
+function addressOf(page: string, heading: string): string | undefined {
+  const { repository }: Manifest = packageJson;
+  const address = repository?.url.replace(/^git\+|\.git$/g, '');
+  return address && `${address}/blob/main/docs/reference/${page}.md#${heading}`;
+}

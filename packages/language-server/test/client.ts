@@ -22,7 +22,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
-import repository from '../src/repository.json' with { type: 'json' };
+import packageJson from '../package.json' with { type: 'json' };
 import { serve } from '../src/serve.ts';
 
 export type Files = Readonly<Record<string, string>>;
@@ -42,11 +42,10 @@ export function writeIn(folder: string, name: string, text: string): void {
 
 /** Sets the address of the repository for one test. */
 export function setRepository(address: string): void {
-  const before = repository.address;
   onTestFinished(() => {
-    repository.address = before;
+    Object.assign(packageJson, { repository: undefined });
   });
-  repository.address = address;
+  Object.assign(packageJson, { repository: address === '' ? undefined : { url: `git+${address}.git` } });
 }
 
 export interface ClientOptions {

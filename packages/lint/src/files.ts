@@ -25,7 +25,6 @@ export type { LeftOut, NotRead } from './files/find/unread-files.ts';
 export type { FileListener } from './files/lint-files.ts';
 export type { Counts, FileReport, Report, Summary } from './files/report.ts';
 export { readMarkdown } from './readers/extract/markdown.ts';
-export { readYamlDocuments } from './readers/read/yaml.ts';
 export type { FileSpan } from './system/file-span.ts';
 export { describeFailure } from './system/internal-failure.ts';
 export { UsageError, usageMistake } from './system/usage-error.ts';

@@ -28,7 +28,6 @@ const resourceOf = (facts: Partial<Resource>): Resource => testResource({ table:
 /** A rule that reports a violation at the path in every payload. */
 const ruleAt = (basis: Basis, path: Path): Rule => ({
   id: 'rule',
-  concern: 'fields',
   section: '1 Rules',
   basis,
   check: () => [{ path, code: 'code' }],

@@ -28,7 +28,7 @@ test.each<[string, Path]>([
   expect(formatPath(path)).toBe(formatted);
 });
 
-const rule = { id: 'a', concern: 'values', basis: 'stated', section: '1' } as const;
+const rule = { id: 'a', basis: 'stated', section: '1' } as const;
 const wording = { catalogs: [undefined, { code: '{field} {must} be {max}' }], whole: 'the body', show: showName };
 
 test.each<[Path, string]>([

@@ -22,7 +22,6 @@ const parcel = table(
 /** A rule with params of all kinds. */
 const sameCarrier: Rule = {
   id: 'same-carrier',
-  concern: 'combinations',
   section: '1 Test',
   basis: 'stated',
   *check({ carrier, note }) {

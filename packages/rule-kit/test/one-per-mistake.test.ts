@@ -7,7 +7,6 @@ const rows = table('1 Rows', '', { first_name: ['string', 'required', ''], size:
 
 const missing = (severity: Rule['severity'], name = 'size'): Rule => ({
   id: 'missing-field',
-  concern: 'fields',
   section: '2 Rules',
   basis: 'inferred',
   ...(severity && { severity }),

@@ -110,7 +110,6 @@ test.each<[unknown, boolean]>([
 
 const missingRule = (id: string, basis: Rule['basis']): Rule => ({
   id,
-  concern: 'fields',
   section: '1',
   basis,
   check: ({ a, b }) => [a, b].flatMap((each, i) => (each ? [] : [{ path: ['ab'.charAt(i)], code: 'missing' }])),

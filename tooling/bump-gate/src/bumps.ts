@@ -1,15 +1,16 @@
-// Compares the bump that the changesets request with the one that the changes since the last release need. Needs a build. The
-// changes are in dist/changes.json, too: the release writes them into the changelogs.
+// Compares the bump that the changesets request with the one that the changes since the last release need. The changes
+// are in dist/changes.json, too: the release writes them into the changelogs.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getReleasePlan from '@changesets/get-release-plan';
 import { root } from '@pg/generate/root';
 import { bumpBetween, compareWithRelease, isEnough, neededBump } from './compare.ts';
-import { describePackages } from './describe-api.ts';
 import { lastRelease } from './last-release.ts';
 
 const CHANGES = join(import.meta.dirname, 'changes.json');
 const ExitStatus = { Enough: 0, NotEnough: 1, NotCompared: 2 } as const;
+
+const readNow = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 async function main(): Promise<number> {
   const release = lastRelease(root);
@@ -23,11 +24,8 @@ async function main(): Promise<number> {
   const last = versionOf(release.read(MANIFEST));
   const { releases } = await getReleasePlan(root);
   // After `release version`, the changesets are in the version.
-  const next =
-    releases.find(({ type }) => type !== 'none')?.newVersion ?? versionOf(readFileSync(join(root, MANIFEST), 'utf8'));
-  const reports = new Map([...describePackages()].map(([name, report]) => [`@pg/${name}`, report]));
-  const rules = readFileSync(join(root, 'docs/reference/rules.md'), 'utf8');
-  const changes = compareWithRelease(release, reports, rules);
+  const next = releases.find(({ type }) => type !== 'none')?.newVersion ?? versionOf(readNow(MANIFEST));
+  const changes = compareWithRelease(release, readNow);
   writeFileSync(CHANGES, JSON.stringify(changes));
   const [pending, needed] = [bumpBetween(last, next), neededBump(changes, last)];
   console.log(`# Needed bump since ${last}: ${needed}; pending: ${pending}\n`);

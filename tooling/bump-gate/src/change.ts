@@ -1,11 +1,9 @@
-/** A difference that users of a package notice. */
+/** A difference that users of a package and of those that depend on it notice. */
 export interface Change {
   readonly packageName: string;
   readonly breaking: boolean;
   /** In words, as a line of a changelog. */
   readonly description: string;
-  /** Rules, codes, messages and verdicts are shown by every package that depends on this one; types only by this one. */
-  readonly about: 'rules' | 'types';
   /** The rule whose verdict changed. */
   readonly rule?: string;
 }

@@ -1,7 +1,6 @@
 import type { VectorFile } from '@pg/vectors';
 import semver from 'semver';
 import { type Change, listed } from './change.ts';
-import { compareApis, type Reports } from './compare-api.ts';
 import type { Release } from './last-release.ts';
 import { compareVectors } from './verdicts.ts';
 
@@ -10,23 +9,18 @@ export type Bump = (typeof BUMPS)[number];
 
 export const isEnough = (pending: Bump, needed: Bump): boolean => BUMPS.indexOf(pending) >= BUMPS.indexOf(needed);
 
-const RULES = 'docs/reference/rules.md';
+type Read = (file: string) => string;
 
-/** The changes since the last release, breaking ones first: of the verdicts on its vectors, the rules, and the API reports. */
-export function compareWithRelease(release: Release, reports: Reports, rules: string): readonly Change[] {
-  const files = release.list('packages');
-  const before = new Map(
-    files.flatMap((file) => {
-      const [, name] = /^packages\/([^/]+)\/api\.txt$/.exec(file) ?? [];
-      return name ? [[`@pg/${name}`, release.read(file)] as const] : [];
-    }),
-  );
+const RULES = 'docs/reference/rules.md';
+const CODES = 'packages/lint/schemas/codes.json';
+
+/** The changes since the last release, breaking ones first: of the verdicts on its vectors, the rules, and the codes of findings. */
+export function compareWithRelease(release: Release, readNow: Read): readonly Change[] {
+  const vectors = release.list('packages/vectors/vectors');
   return [
-    ...files
-      .filter((file) => file.startsWith('packages/vectors/vectors/'))
-      .flatMap((file) => compareVectors(JSON.parse(release.read(file)) as VectorFile)),
-    ...compareRules(release.read(RULES), rules),
-    ...compareApis(before, reports),
+    ...vectors.flatMap((file) => compareVectors(JSON.parse(release.read(file)) as VectorFile)),
+    ...compareRules(release.read(RULES), readNow(RULES)),
+    ...compareCodes(release.read(CODES), readNow(CODES)),
   ].toSorted((a, b) => Number(b.breaking) - Number(a.breaking));
 }
 
@@ -35,7 +29,6 @@ export function compareRules(before: string, now: string): readonly Change[] {
   const [old, rules] = [severitiesIn(before), severitiesIn(now)];
   const change = (breaking: boolean, rule: string, description: string): Change => ({
     packageName: '@pg/lint',
-    about: 'rules',
     breaking,
     description: `${listed([rule])}: ${description}`,
     rule,
@@ -59,6 +52,17 @@ const severitiesIn = (page: string): ReadonlyMap<string, string> =>
       severity,
     ]),
   );
+
+/** Compares two versions of the list of all codes: which are gone. */
+export function compareCodes(before: string, now: string): readonly Change[] {
+  const [old, current] = [codesIn(before), codesIn(now)];
+  const gone = Object.keys(old).filter((code) => !Object.hasOwn(current, code));
+  return gone.length > 0
+    ? [{ packageName: '@pg/lint', breaking: true, description: `Removed codes: ${listed(gone)}` }]
+    : [];
+}
+
+const codesIn = (text: string): object => JSON.parse(text).codes;
 
 /** Before 1.0, bumps are one step smaller: the range `^0.1.2` includes 0.1.3, but not 0.2.0. */
 export function neededBump(changes: readonly Pick<Change, 'breaking'>[], lastVersion: string): Bump {

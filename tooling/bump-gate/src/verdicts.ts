@@ -34,7 +34,7 @@ export function compareVectors({ kind, vectors }: VectorFile, checkNow = checkVe
     for (const found of compareFindings(vector.findings, checkNow(kind, vector) ?? [])) {
       if (changes.has(found.description)) continue;
       const description = `${found.description} (${kind}: ${vector.name})`;
-      changes.set(found.description, { ...found, description, packageName: packageOfKind(kind), about: 'rules' });
+      changes.set(found.description, { ...found, description, packageName: packageOfKind(kind) });
     }
   }
   return [...changes.values()];

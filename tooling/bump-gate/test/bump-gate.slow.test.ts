@@ -6,9 +6,7 @@ import { root } from '@pg/generate/root';
 import type { ExpectedFinding } from '@pg/vectors';
 import { expect, test } from 'vitest';
 import type { Change } from '../src/change.ts';
-import { bumpBetween, compareRules, compareWithRelease, isEnough, neededBump } from '../src/compare.ts';
-import { compareApis } from '../src/compare-api.ts';
-import { describeDeclarations } from '../src/describe-api.ts';
+import { bumpBetween, compareCodes, compareRules, compareWithRelease, isEnough, neededBump } from '../src/compare.ts';
 import { lastRelease } from '../src/last-release.ts';
 import { checkVector, compareVectors } from '../src/verdicts.ts';
 
@@ -54,86 +52,6 @@ test('checks a vector with its profile', () => {
   expect(found).toMatchObject([{ rule: 'profile-set', severity: 'error', path: ['descriptor'] }]);
 });
 
-test.each([
-  ['a required property', 'export interface A { sign: string }', 'export interface A { sign?: string }', true],
-  ['another order of declarations', 'type A = 1; type B = 2;', 'type B = 2; type A = 1;', false],
-  ['a comment', '/** One. */\ntype A = 1;', 'type A = 1;', false],
-  ['a sentence', 'type A = "the city";', 'type A = "the town";', false],
-  [
-    'the sentence of a message',
-    'declare const messages: { readonly "too-long": "{field} is long" };',
-    'declare const messages: { readonly "too-long": "{field} is too long" };',
-    true,
-  ],
-])('an API report shows %s: %#', (_, one, other, differs) => {
-  expect(describeDeclarations(one) !== describeDeclarations(other)).toBe(differs);
-});
-
-const codes = (text: string): string => `// index.d.ts\ndeclare const messages$1: { ${text} };`;
-
-test.each<[string, string, string, string[]]>([
-  [
-    'a renamed export',
-    '// index.d.ts\nexport { parse, type Long as L };',
-    '// index.d.ts\nexport { read };',
-    ['breaking: No longer exported by `@pg/a`: `parse`', 'adding: New in `@pg/a`: `read`'],
-  ],
-  [
-    'an export of another entry point',
-    '// index.d.ts\nexport { parse, read };\n// files.d.ts\nexport { read };',
-    '// index.d.ts\nexport { read };\n// files.d.ts\nexport { parse, read };',
-    ['breaking: No longer exported by `@pg/a`: `parse`', 'adding: New in `@pg/a/files`: `parse`'],
-  ],
-  [
-    'all exports of a package in place of one',
-    '// index.d.ts\nexport { kit } from "@pg/b";',
-    '// index.d.ts\nexport * from "@pg/b";',
-    [],
-  ],
-  [
-    'properties',
-    '// index.d.ts\ninterface A { gone: string; other: string; same: number }',
-    '// index.d.ts\ninterface A { other?: string; same: number; added: 1 }',
-    ['breaking: `A`: without `gone`; another type of `other`; new: `added`'],
-  ],
-  [
-    'a new property',
-    '// index.d.ts\ntype A = { a: 1 };',
-    '// index.d.ts\ntype A = { a: 1; b: 2 };',
-    ['adding: `A`: new: `b`'],
-  ],
-  ['a union', '// a.d.ts\nlet a: B<"a" | "b"> | C;', '// a.d.ts\nlet a: C | B<"b" | "a">;', []],
-  ['a type of a union', '// a.d.ts\ntype A = "a" | "b";', '// b.d.ts\ntype A = "b";', ['breaking: `A`: without `"a"`']],
-  [
-    'a parameter',
-    '// index.d.ts\nfunction f(a: string): 1;',
-    '// index.d.ts\nfunction f(): 1;',
-    ['breaking: `f`: another type'],
-  ],
-  [
-    'a renamed code',
-    codes('"too-long": string; "word:a": "a word"'),
-    codes('long: "{field} is long"'),
-    ['breaking: Removed codes: `too-long`', 'adding: New codes: `long`'],
-  ],
-  [
-    'a message in other words',
-    codes('"too-long": { readonly message: "{field} is long"; readonly hint: "Cut \\"it\\"." }'),
-    codes('"too-long": "{field} is too long"'),
-    ['adding: `too-long`: the message is now "{field} is too long"'],
-  ],
-])('in words: %s', (_, before, now, expected) => {
-  const kit = ['@pg/b', '// index.d.ts\nexport { kit };'] as const;
-  const reports = (report: string) => new Map([['@pg/a', report], kit]);
-  expect(lines(compareApis(reports(before), reports(now)))).toEqual(expected.map((each) => `@pg/a ${each}`));
-});
-
-test('a code that another package has now is not removed', () => {
-  const [one, other] = ['@pg/a', '@pg/b'];
-  const changes = compareApis(new Map([[one, codes('long: string')]]), new Map([[other, codes('long: string')]]));
-  expect(changes).toEqual([]);
-});
-
 test('compares rules', () => {
   const page = (id: string, severity: string): string =>
     `## ${id}\n\nText.\n\nSection 4; basis: stated; severity:\n${severity}; more.\n\n`;
@@ -144,6 +62,15 @@ test('compares rules', () => {
     '@pg/lint breaking: `b`: the severity is now error, not warning',
     '@pg/lint adding: `c`: a new rule, with the severity info',
   ]);
+});
+
+test('compares codes', () => {
+  const file = (...codes: string[]): string =>
+    JSON.stringify({ codes: Object.fromEntries(codes.map((code) => [code, {}])) });
+  expect(lines(compareCodes(file('a', 'b', 'constructor'), file('b', 'c')))).toEqual([
+    '@pg/lint breaking: Removed codes: `a`, `constructor`',
+  ]);
+  expect(compareCodes(file('a'), file('a', 'b'))).toEqual([]);
 });
 
 test.each([
@@ -211,9 +138,5 @@ test('the checked-out files have no changes compared with themselves', () => {
   const files = execFileSync('git', ['ls-files', 'packages'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
   const read = (file: string): string => readFileSync(join(root, file), 'utf8');
   const same = { read, list: (folder: string) => files.filter((file) => file.startsWith(folder)) };
-  const reports = files.flatMap((file) => {
-    const [, name] = /^packages\/(.+)\/api\.txt$/.exec(file) ?? [];
-    return name ? [[`@pg/${name}`, read(file)] as const] : [];
-  });
-  expect(compareWithRelease(same, new Map(reports), read('docs/reference/rules.md'))).toEqual([]);
+  expect(compareWithRelease(same, read)).toEqual([]);
 });

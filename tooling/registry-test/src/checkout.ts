@@ -32,7 +32,8 @@ export class Checkout {
   async create(): Promise<void> {
     await run('git', ['clone', '--quiet', '--no-tags', root, this.folder], { cwd: root });
     await this.run('pnpm', 'install', '--offline', '--frozen-lockfile');
-    await this.run('node', 'tooling/release/address.js', 'https://git.shop.example/pg/rules');
+    const address = '$1https://git.shop.example/pg/rules';
+    this.edit('package.json', (text) => text.replace(/("repository": ")[^"]*/, address));
     await this.commit('Set the address');
   }
 
@@ -71,16 +72,4 @@ export class Checkout {
 
   readonly release = (env: NodeJS.ProcessEnv, ...args: readonly string[]): Promise<string> =>
     run('pnpm', ['run', 'release', ...args], { cwd: this.folder, env: { ...env, ...ENV } });
-
-  /** Runs the commands of a code block of docs/releasing.md. The changeset is written, as nobody answers questions. */
-  async runRecipe(heading: string, env: NodeJS.ProcessEnv, values: Readonly<Record<string, string>>): Promise<string> {
-    const page = readFileSync(join(root, 'docs/releasing.md'), 'utf8');
-    const section = page.split(/^## /m).find((each) => each.startsWith(heading)) ?? '';
-    const [, block] = /^```sh\n(.*?)^```$/ms.exec(section) ?? [];
-    if (block === undefined) throw new Error(`docs/releasing.md has no commands under ${heading}`);
-    const replacements: Readonly<Record<string, string>> = { ...values, 'npx -y pnpm@12': 'pnpm' };
-    const patterns = Object.keys(replacements).map((each) => each.replaceAll('.', '\\.'));
-    const script = block.replace(new RegExp(patterns.join('|'), 'g'), (found) => replacements[found] ?? found);
-    return run('bash', ['-euxc', script], { cwd: this.folder, env: { ...env, ...ENV } });
-  }
 }

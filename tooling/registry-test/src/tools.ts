@@ -5,10 +5,18 @@ import { run } from './run.ts';
 const { platform, arch } = process;
 const system = `${platform}-${arch}`;
 
+/** The oldest and the newest versions with which users run the packages. */
+export const NODES = ['20.19.0', '26'];
+export const COMPILERS = ['5.6', '7'];
+
 /** The programs with which users run the packages. These npm packages need no install script. The keys are folder names. */
-export const RUNTIMES = {
-  ...Object.fromEntries(['20.19.0', '22.12.0', '24', '26'].map((each) => [`node-${each}`, `node-${system}@${each}`])),
-  ...Object.fromEntries(['5.6', '6', '7'].map((each) => [`typescript-${each}`, `typescript@${each}`])),
+export const PROGRAMS = {
+  ...Object.fromEntries(NODES.map((each) => [`node-${each}`, `node-${system}@${each}`])),
+  ...Object.fromEntries(COMPILERS.map((each) => [`typescript-${each}`, `typescript@${each}`])),
+};
+
+/** Others, which are tried at night. */
+export const OTHER_RUNTIMES = {
   bun: `@oven/bun-${system.replace('arm64', 'aarch64')}@1`,
   deno: `@deno/${system}${platform === 'linux' ? '-glibc' : ''}@2`,
   'yarn-1': 'yarn@1',

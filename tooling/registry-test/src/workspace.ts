@@ -8,28 +8,19 @@ export interface Manifest {
   readonly version: string;
   readonly private?: boolean;
   readonly exports?: Readonly<Record<string, unknown>>;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
 export interface Package {
-  readonly folder: string;
   readonly manifest: Manifest;
 }
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-export const readPackage = (folder: string): Package => ({
-  folder,
-  manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
-});
-
 /** All packages of a workspace, including private packages and the root. */
 export async function workspacePackages(cwd: string): Promise<readonly Package[]> {
   const listed = await run('pnpm', ['list', '--recursive', '--depth', '-1', '--json'], { cwd });
   const found: readonly { readonly path: string }[] = JSON.parse(listed);
-  return found.map(({ path }) => readPackage(path));
+  return found.map(({ path }) => ({ manifest: JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) }));
 }
 
 export const isPublic = ({ manifest }: Package): boolean => manifest.private !== true;

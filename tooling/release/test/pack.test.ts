@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { withAddress, withPackedLinks } from '../pack.js';
-import { withBundled } from '../sbom.js';
 
 const AT = 'https://git.shop.example/rules';
 const README = 'packages/lint/README.md';
@@ -37,16 +36,4 @@ test('a packed manifest has the address of the repository', () => {
     bugs: `${AT}/issues`,
     repository: { type: 'git', url: `git+${AT}.git`, directory: 'packages/lint' },
   });
-});
-
-test('a bill of materials has the bundled packages once', () => {
-  const line = '-'.repeat(80);
-  const notices = `@a/b 1.2.0 (MIT)\n\nMIT License\n\n${line}\n\nc 2.0.0-rc.1 (BSD-3-Clause)\n\nCopyright 2 (c) D\n\n${line}\n\nd 1.0.0 (ISC)\n\nText\n`;
-  const { components } = withBundled({ components: [{ purl: 'pkg:npm/d@1.0.0' }] }, notices);
-  expect(components.map(({ purl }) => purl)).toEqual([
-    'pkg:npm/d@1.0.0',
-    'pkg:npm/%40a/b@1.2.0',
-    'pkg:npm/c@2.0.0-rc.1',
-  ]);
-  expect(components[1]).toMatchObject({ name: '@a/b', version: '1.2.0', licenses: [{ license: { id: 'MIT' } }] });
 });

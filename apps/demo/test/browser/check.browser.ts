@@ -72,8 +72,9 @@ test.each([
         .toBe(true);
       expect(await page.evaluate(() => scrollY)).toBe(0);
       expect(await page.locator('.cm-content').count()).toBe(acts ? 1 : 0);
+      if (acts && process.env.PICTURE) await page.screenshot({ path: process.env.PICTURE });
     },
-    { acts },
+    { acts, viewport: { width: 1200, height: 760 }, colorScheme: 'light' },
   ),
 );
 

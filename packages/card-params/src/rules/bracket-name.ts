@@ -6,7 +6,6 @@ import { Set6Cart, set6CartTable } from '../sets/set-6/set-6-cart.ts';
 /** Bracket names belong to the tables of Set 6; a JSON payload nests the data instead. */
 export const rule: Rule = {
   id: 'bracket-name',
-  concern: 'names',
   section: set6CartTable.section,
   basis: 'stated',
   followsRows: true,

@@ -4,7 +4,6 @@ import { cartItemTable } from '../sets/set-6/cart-item.ts';
 /** The total of an item includes its quantity. */
 export const rule: Rule = {
   id: 'line-total',
-  concern: 'combinations',
   section: cartItemTable.section,
   basis: 'inferred',
   check: ({ cart }) => (isObject(cart) && Array.isArray(cart.items) ? findOtherTotals(cart.items) : []),

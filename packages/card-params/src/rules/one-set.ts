@@ -13,7 +13,6 @@ import { type CardSetNumber, detectCardSet, namesOfOtherSets, requiredNames } fr
 /** The six sets are alternatives, one for each kind of connector. */
 export const rule: Rule = {
   id: 'one-set',
-  concern: 'combinations',
   section: '2.2 Card parameter sets',
   basis: 'inferred',
   followsRows: true,

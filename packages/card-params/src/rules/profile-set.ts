@@ -13,7 +13,6 @@ import { type CardSetNumber, detectCardSet, namesOfOtherSets, namesOfSet, requir
 /** The merchant profile contains the set that the connector needs. */
 export const rule: Rule = {
   id: 'profile-set',
-  concern: 'combinations',
   section: '2.2 Card parameter sets',
   basis: 'stated',
   marks: 'name',

@@ -4,7 +4,6 @@ import { set5SenderReceiverTable } from '../sets/set-5-sender-receiver.ts';
 /** In Set 5, the name `payer_last_name` contradicts its meaning. */
 export const rule: Rule = {
   id: 'receiver-last-name',
-  concern: 'names',
   section: set5SenderReceiverTable.section,
   basis: 'inferred',
   followsRows: true,

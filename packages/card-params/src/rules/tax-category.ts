@@ -18,7 +18,6 @@ const LEVEL_3 = [
 /** The document marks it conditional, but describes it as mandatory for level-3 card data. */
 export const rule: Rule = {
   id: 'tax-category',
-  concern: 'fields',
   section: cartItemTable.section,
   basis: 'inferred',
   check({ cart }) {

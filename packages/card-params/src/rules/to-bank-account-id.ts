@@ -4,7 +4,6 @@ import { set2TaxDocumentTable } from '../sets/set-2-tax-document.ts';
 /** The document's sample has this field, but no table defines it. */
 export const rule: Rule = {
   id: 'to-bank-account-id',
-  concern: 'names',
   section: set2TaxDocumentTable.section,
   basis: 'conflict',
   followsRows: true,

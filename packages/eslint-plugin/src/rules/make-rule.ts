@@ -9,20 +9,23 @@ import { findStringProblems } from '../literals/string-problems.ts';
 import type { Expression } from '../literals/syntax.ts';
 import type { Problem } from '../problems/problem.ts';
 import { type ResolvedSettings, resolveSettings } from '../settings/settings.ts';
-import { type RuleDescription, ruleNameOf } from './rule-descriptions.ts';
+import { type RuleName, ruleDescriptions, ruleNameOf } from './rule-names.ts';
 
 /** The languages of files with payloads. ESLint refuses others. */
-const LANGUAGES = ['js/js', 'json/json', 'json/jsonc', 'jsonc/*', 'yml/*', 'markdown/*', 'pg/form'];
+const LANGUAGES = ['js/js', 'json/json', 'json/jsonc', 'jsonc/*', 'markdown/*'];
 
 /** A report's `messageId` is the code of its finding. The finding has the message as data. */
 const MESSAGES = Object.fromEntries(Object.keys(messages).map((code) => [code, '{{message}} ({{section}}; {{rule}})']));
 
-/** Makes the rule that reports the findings of one concern and severity. */
-export function makeRule({ name, level, description }: RuleDescription, recommended: boolean): RuleDefinition {
+/** Makes the rule that reports the findings of one severity. */
+export function makeRule(
+  name: RuleName,
+  { type, recommended }: { readonly type: 'problem' | 'suggestion'; readonly recommended: boolean },
+): RuleDefinition {
   return {
     meta: {
-      type: level === 'valid' ? 'problem' : 'suggestion',
-      docs: { description, recommended },
+      type,
+      docs: { description: `Report ${ruleDescriptions[name]}`, recommended },
       languages: LANGUAGES,
       fixable: 'code',
       hasSuggestions: true,
@@ -50,11 +53,10 @@ export function makeRule({ name, level, description }: RuleDescription, recommen
         };
       return {
         Document: () => reportAll(fileProblems(context, file, settings, 'jsonc')),
-        Form: () => reportAll(fileProblems(context, file, settings, 'form')),
         root: () => reportAll(fileProblems(context, file, settings, 'markdown')),
         Program({ body: [first] }: { readonly body: readonly { readonly type: string }[] }) {
-          const syntax = first?.type.startsWith('JSON') ? 'jsonc' : first?.type.startsWith('YAML') ? 'yaml' : undefined;
-          if (syntax) reportAll(fileProblems(context, file, settings, syntax).map(fromColumn0));
+          if (first?.type.startsWith('JSON'))
+            reportAll(fileProblems(context, file, settings, 'jsonc').map(fromColumn0));
         },
         ObjectExpression: checking(findLiteralProblems),
         NewExpression: checking((path, node: NewExpression, given) => {
@@ -77,8 +79,7 @@ function fileProblems(
 ): readonly Problem[] {
   const found = onceFor(sourceCode, settings, () => {
     const text = 'text' in sourceCode ? sourceCode.text : '';
-    const hasMark = syntax === 'form' && 'hasBOM' in sourceCode && sourceCode.hasBOM === true;
-    return findFileProblems({ file, text, syntax, hasMark }, settings);
+    return findFileProblems({ file, text, syntax }, settings);
   });
   return found ?? [];
 }

@@ -1,17 +1,29 @@
+import packageJson from '../../package.json' with { type: 'json' };
 import { UsageError } from '../system/usage-error.ts';
-import site from './site.json' with { type: 'json' };
 
 /** The placeholder for the rule's identifier in `--reference`. */
 const RULE = '{rule}';
 
+interface Manifest {
+  readonly name: string;
+  /** What packing adds. */
+  readonly repository?: { readonly url: string };
+}
+
+/** The page in the repository, if it has an address. */
+function ownReference({ repository }: Manifest): string | undefined {
+  const address = repository?.url.replace(/^git\+|\.git$/g, '');
+  return address && `${address}/blob/main/docs/reference/rules.md#${RULE}`;
+}
+
 /**
- * Reads `--reference ADDRESS`; by default, the project's site, if the repository has an address. Returns a function from a
+ * Reads `--reference ADDRESS`; by default, the page in the repository, if it has an address. Returns a function from a
  * rule to the address of its page.
  *
  * @throws {UsageError} for an address without `http:` or `https:`, or without the placeholder for the rule.
  */
 export function readReference(
-  address: string | undefined = site.rulePage || undefined,
+  address: string | undefined = ownReference(packageJson),
 ): ((rule: string) => string) | undefined {
   if (address === undefined) return undefined;
   const addressOf = (rule: string): string => address.replaceAll(RULE, rule);

@@ -3,33 +3,30 @@ import { textRules } from '@pg/rule-kit/internal';
 
 const SECTION = '4 E1 Create a checkout session';
 
-const SUPPRESSIONS = { concern: 'suppressions', section: 'Settings of pg-lint', basis: 'inferred' } as const;
+const SUPPRESSIONS = { section: 'Settings of pg-lint', basis: 'inferred' } as const;
 
 /** The rules about files: syntax, size, kind, how a payload is sent, and outdated suppressions and baselines. */
 export const fileRules = {
   ...textRules,
-  'too-large': { id: 'too-large', concern: 'text', section: SECTION, basis: 'safety' },
-  'unknown-kind': { id: 'unknown-kind', concern: 'kind', section: '2 Resources and their fields', basis: 'stated' },
-  'kind-name': { id: 'kind-name', concern: 'text', section: '2 Resources and their fields', basis: 'stated' },
+  'too-large': { id: 'too-large', section: SECTION, basis: 'safety' },
+  'unknown-kind': { id: 'unknown-kind', section: '2 Resources and their fields', basis: 'stated' },
+  'kind-name': { id: 'kind-name', section: '2 Resources and their fields', basis: 'stated' },
   'content-type': {
     id: 'content-type',
-    concern: 'text',
     section: SECTION,
     basis: 'stated',
     uncertainSeverity: 'warning',
   },
-  endpoint: { id: 'endpoint', concern: 'text', section: '4 Endpoints', basis: 'stated' },
-  'other-action': { id: 'other-action', concern: 'text', section: '4 E2 Sale', basis: 'inferred', severity: 'info' },
+  endpoint: { id: 'endpoint', section: '4 Endpoints', basis: 'stated' },
+  'other-action': { id: 'other-action', section: '4 E2 Sale', basis: 'inferred', severity: 'info' },
   'with-variables': {
     id: 'with-variables',
-    concern: 'text',
     section: '2 Resources and their fields',
     basis: 'stated',
     severity: 'info',
   },
   'yaml-string': {
     id: 'yaml-string',
-    concern: 'text',
     section: '2 Resources and their fields',
     basis: 'safety',
     severity: 'info',

@@ -3,8 +3,8 @@
 import { check } from '@pg/rule-kit';
 import { severitiesOf } from '@pg/rule-kit/internal';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { readReference } from '../../src/command/reference.ts';
-import site from '../../src/command/site.json' with { type: 'json' };
 import { resources, rules } from '../../src/index.ts';
 import documentTables from '../interface-tables.json' with { type: 'json' };
 import { pgLint, UNITS } from './command.ts';
@@ -195,13 +195,13 @@ test.each([
   expect(readReference(reference)?.('one-set')).toBe(address);
 });
 
-test('explain names the page in the package, or that of the site once the repository has an address', async () => {
-  const { rulePage } = site;
+test('explain names the page in the package, or that in the repository once it has an address', async () => {
   onTestFinished(() => {
-    site.rulePage = rulePage;
+    Object.assign(packageJson, { repository: undefined });
   });
-  site.rulePage = '';
   expect(await print('explain', 'one-set')).toMatch(/\n {2}Reference: \S+\/docs\/reference\/rules\.md#one-set\n$/);
-  site.rulePage = 'https://me.example/#/{rule}';
-  expect(await print('explain', 'one-set')).toMatch(/\n {2}Reference: https:\/\/me\.example\/#\/one-set\n$/);
+  Object.assign(packageJson, { repository: { url: 'git+https://git.shop.example/rules.git' } });
+  expect(await print('explain', 'one-set')).toContain(
+    'Reference: https://git.shop.example/rules/blob/main/docs/reference/rules.md#one-set\n',
+  );
 });

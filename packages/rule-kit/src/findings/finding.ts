@@ -30,8 +30,6 @@ export type Severity = 'error' | 'warning' | 'info';
 export interface RuleMeta {
   /** Stable and documented. */
   readonly id: string;
-  /** Its topic, by which reports group rules: `values`, `names`, `fields`, `combinations`. Rules about a text have `text`. */
-  readonly concern: string;
   readonly section: string;
   readonly basis: Basis;
   /** If left out, the basis decides; `info` for a note. */

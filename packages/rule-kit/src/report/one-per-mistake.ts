@@ -52,8 +52,7 @@ function join(owner: Violation, other: Violation): Violation {
  * about a name or a value that no table lists.
  */
 function worstAtEachPlace(all: readonly Violation[]): readonly Violation[] {
-  const isOfRule = ({ rule, isRevealed }: Violation): boolean =>
-    !isRevealed && !ROW_RULES.has(rule) && rule.concern !== 'text';
+  const isOfRule = ({ rule, isRevealed }: Violation): boolean => !isRevealed && 'check' in rule;
   const ofRules = new Set(all.filter(isOfRule).map(({ path }) => keyOf(path)));
   const left = all.filter(({ rule, path }) => !QUESTIONS.has(rule) || !ofRules.has(keyOf(path)));
   const worst = new Map<string, Violation>();
@@ -67,7 +66,6 @@ function worstAtEachPlace(all: readonly Violation[]): readonly Violation[] {
   return left.filter((each) => isOfMany(each) || kept.has(each));
 }
 
-const ROW_RULES: ReadonlySet<RuleMeta> = new Set(Object.values(rowRules));
 /** The rules of rows about names and values that no table lists. */
 export const QUESTIONS: ReadonlySet<RuleMeta> = new Set([rowRules['unknown-field'], rowRules['given-value']]);
 

@@ -12,7 +12,6 @@ import type { Rule, RuleDocs } from './rule.ts';
 /** The rule of a profile's `require`. */
 export const profileField: Rule = {
   id: 'profile-field',
-  concern: 'fields',
   section: '2.2 Card parameter sets',
   basis: 'stated',
 };

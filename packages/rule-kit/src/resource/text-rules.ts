@@ -15,13 +15,13 @@ import { ruleTable } from './rule.ts';
 
 /** The rules about the text of a payload: whether it can be read without loss. */
 export const textRules = ruleTable(
-  { concern: 'text', section: '4 Endpoints', basis: 'safety' },
+  { section: '4 Endpoints', basis: 'safety' },
   {
     syntax: { basis: 'stated' },
     'duplicate-field': { marks: 'name', choices: [{ keep: 'last' }, { keep: 'first' }] },
     'too-deep': {},
     'too-many-values': {},
-    'json-as-object': { concern: 'values', basis: 'stated' },
+    'json-as-object': { basis: 'stated' },
     'empty-form-field': { basis: 'inferred' },
     'missing-equals': { basis: 'inferred' },
     'lone-plus': { basis: 'inferred' },

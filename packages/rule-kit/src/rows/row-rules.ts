@@ -4,7 +4,7 @@ const FIELDS = '2 Resources and their fields';
 
 /** The rules that apply to every row of every table. */
 export const rowRules = ruleTable(
-  { concern: 'values', section: '2.2 Card parameter sets', basis: 'stated' },
+  { section: '2.2 Card parameter sets', basis: 'stated' },
   {
     'type-code': {},
     'value-type': { section: FIELDS, uncertainSeverity: 'warning' },
@@ -12,11 +12,11 @@ export const rowRules = ruleTable(
     'string-format': { section: FIELDS },
     'allowed-value': {},
     'given-value': { basis: 'inferred' },
-    required: { concern: 'fields' },
+    required: {},
     'empty-string': { basis: 'inferred' },
     'expected-format': { basis: 'inferred' },
     'control-character': { basis: 'inferred' },
-    'unknown-field': { concern: 'names', section: FIELDS, basis: 'inferred', marks: 'name' },
+    'unknown-field': { section: FIELDS, basis: 'inferred', marks: 'name' },
   },
 );
 

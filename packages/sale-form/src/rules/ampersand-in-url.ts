@@ -5,7 +5,6 @@ import { saleTable } from '../tables/sale.ts';
 /** The end of a URL whose `&` was not encoded is read as fields of the form. */
 export const rule: Rule = {
   id: 'ampersand-in-url',
-  concern: 'names',
   section: '4 E2 Sale',
   basis: 'inferred',
   followsRows: true,

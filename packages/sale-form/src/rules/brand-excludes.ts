@@ -4,7 +4,6 @@ import type { SaleFieldName } from '../tables/sale.ts';
 
 export const rule: Rule = {
   id: 'brand-excludes',
-  concern: 'combinations',
   section: '4 E2 Sale',
   basis: 'inferred',
   marks: 'name',

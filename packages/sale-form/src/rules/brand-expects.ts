@@ -3,7 +3,6 @@ import { findMissingForBrand } from '../tables/brands.ts';
 
 export const rule: Rule = {
   id: 'brand-expects',
-  concern: 'fields',
   section: '4 E2 Sale',
   basis: 'inferred',
   check: (sale) => findMissingForBrand(sale, 'expects', 'expected-for-brand'),

@@ -3,7 +3,6 @@ import { parametersOf } from '../tables/brand-parameters.ts';
 
 export const rule: Rule = {
   id: 'brand-parameter',
-  concern: 'fields',
   section: '4 E2 Sale, brand rule 1',
   basis: 'stated',
   check(sale, { profile }) {

@@ -3,7 +3,6 @@ import { findMissingForBrand } from '../tables/brands.ts';
 
 export const rule: Rule = {
   id: 'brand-requires',
-  concern: 'fields',
   section: '4 E2 Sale',
   basis: 'stated',
   check: (sale) => findMissingForBrand(sale, 'requires', 'token-missing'),

@@ -4,7 +4,6 @@ import { saleTable } from '../tables/sale.ts';
 
 export const rule: Rule = {
   id: 'form-strings',
-  concern: 'values',
   section: '4 E2 Sale',
   basis: 'safety',
   followsRows: true,

@@ -5,7 +5,6 @@ export const HALF_PAIR = /\p{Surrogate}/u;
 
 export const rule: Rule = {
   id: 'half-character',
-  concern: 'text',
   section: '4 E2 Sale',
   basis: 'safety',
   followsRows: true,

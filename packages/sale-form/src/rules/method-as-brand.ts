@@ -6,7 +6,6 @@ const METHOD = 'card';
 
 export const rule: Rule = {
   id: 'method-as-brand',
-  concern: 'combinations',
   section: '1 What the service does',
   basis: 'stated',
   followsRows: true,

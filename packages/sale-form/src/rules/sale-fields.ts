@@ -14,7 +14,6 @@ const EXPECTED = [
 
 export const rule: Rule = {
   id: 'sale-fields',
-  concern: 'fields',
   section: '4 E2 Sale',
   basis: 'inferred',
   checksEachField: true,

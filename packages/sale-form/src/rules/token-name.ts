@@ -7,7 +7,6 @@ const NAME = 'parameters[paymentToken]' satisfies keyof SaleFields;
 
 export const rule: Rule = {
   id: 'token-name',
-  concern: 'names',
   section: '4 E2 Sale',
   basis: 'stated',
   followsRows: true,

@@ -7,7 +7,6 @@ const ONLY_BRANDS = BRANDS.filter((brand) => !METHODS.some((method) => method ==
 /** Section 1 lists methods for sessions and brands for sales separately. */
 export const rule: Rule = {
   id: 'brand-among-methods',
-  concern: 'combinations',
   section: '1 What the service does',
   basis: 'inferred',
   followsRows: true,

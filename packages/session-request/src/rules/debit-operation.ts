@@ -8,7 +8,6 @@ import type { SessionProfile } from '../profile.ts';
  */
 export const rule: Rule = {
   id: 'debit-operation',
-  concern: 'combinations',
   section: '4 E1 Create a checkout session',
   basis: 'inferred',
   uncertainSeverity: 'info',

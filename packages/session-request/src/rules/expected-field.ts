@@ -7,7 +7,6 @@ const EXPECTED = ['merchant_key', 'order', 'hash'] as const satisfies readonly (
 /** The fields that a request needs by section 5.1 and the tables of 2.1, although none is marked as required. */
 export const rule: Rule = {
   id: 'expected-field',
-  concern: 'fields',
   section: '5 Authentication',
   basis: 'inferred',
   checksEachField: true,

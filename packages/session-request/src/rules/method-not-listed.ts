@@ -5,7 +5,6 @@ import { sessionParametersTable as parametersTable } from '../tables/parameters.
 /** Section 4, E1, rules 1 and 2: the form shows only listed methods, and the acquirer gets the data under `parameters`. */
 export const rule: Rule = {
   id: 'method-not-listed',
-  concern: 'combinations',
   section: '4 E1 Create a checkout session',
   basis: 'inferred',
   marks: 'name',

@@ -3,7 +3,6 @@ import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
 /** Section 4, E1, rule 1: the form shows the listed methods only. */
 export const rule: Rule = {
   id: 'no-method',
-  concern: 'combinations',
   section: '4 E1 Create a checkout session',
   basis: 'inferred',
   check: ({ methods }) =>

@@ -41,7 +41,6 @@ const checkKey =
   };
 
 const FACTS = {
-  concern: 'wallet-settings',
   section: '2.4 Wallet configuration',
   basis: 'stated',
   checksEachField: true,

@@ -1,7 +1,7 @@
 import { ruleTable } from '@pg/rule-kit/internal';
 import { docsTable } from '../rule-table.ts';
 
-const FACTS = { concern: 'wallet-tokens', section: '4 E2 Sale, payment token', basis: 'published' } as const;
+const FACTS = { section: '4 E2 Sale, payment token', basis: 'published' } as const;
 
 /** For damage that has a repair in `repair.ts`. */
 const REPAIRABLE = { choices: [{ repair: true }] } as const;

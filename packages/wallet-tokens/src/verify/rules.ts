@@ -2,8 +2,8 @@ import type { Rule } from '@pg/rule-kit';
 import { ruleTable } from '@pg/rule-kit/internal';
 import { docsTable } from '../rule-table.ts';
 
-const SETTINGS = { concern: 'wallet-settings', section: '2.4 Wallet configuration', basis: 'published' } as const;
-const TOKENS = { concern: 'wallet-tokens', section: '4 E2 Sale, wallet1 token', basis: 'published' } as const;
+const SETTINGS = { section: '2.4 Wallet configuration', basis: 'published' } as const;
+const TOKENS = { section: '4 E2 Sale, wallet1 token', basis: 'published' } as const;
 
 /** Both wallets publish it. */
 export const keyCurve: Rule = { ...SETTINGS, id: 'key-curve' };

@@ -17,7 +17,7 @@ const checkHeader =
 const USUAL_LENGTH = 64;
 
 export const tokenRules = ruleTable(
-  { concern: 'wallet-tokens', section: '4 E2 Sale, wallet1 token, header', basis: 'inferred' },
+  { section: '4 E2 Sale, wallet1 token, header', basis: 'inferred' },
   {
     'explicit-curve': {
       check: checkHeader('ephemeralPublicKey', (key) =>
@@ -52,7 +52,7 @@ export const tokenRules = ruleTable(
 );
 
 export const settingsRules = ruleTable(
-  { concern: 'wallet-settings', section: '2.4 Wallet configuration, wallet1', basis: 'stated' },
+  { section: '2.4 Wallet configuration, wallet1', basis: 'stated' },
   {
     // The wallet provider publishes this prefix.
     'merchant-prefix': {

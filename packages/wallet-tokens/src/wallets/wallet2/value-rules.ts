@@ -3,7 +3,7 @@ import { ruleTable } from '@pg/rule-kit/internal';
 import { checkField, docsTable } from '../../rule-table.ts';
 import { wallet2SettingsTable } from './panel.ts';
 
-const FACTS = { concern: 'wallet-tokens', section: '4 E2 Sale, wallet2 token', basis: 'published' } as const;
+const FACTS = { section: '4 E2 Sale, wallet2 token', basis: 'published' } as const;
 
 export const tokenRules = ruleTable(FACTS, {
   'no-signature': {
@@ -54,7 +54,7 @@ export const keyExpiration: Rule = {
 };
 
 export const settingsRules = ruleTable(
-  { concern: 'wallet-settings', section: '2.4 Wallet configuration, wallet2', basis: 'stated' },
+  { section: '2.4 Wallet configuration, wallet2', basis: 'stated' },
   {
     // The setting is one of the two (section 2.4), but the request to the client has both (section 4, E2, rule 4).
     'one-auth-method': {

@@ -8,7 +8,6 @@ import { CERTIFICATE, isFileName, otherForm, settingText } from '../../../settin
 /** Section 2.4, `wallet1`: the merchant identity certificate. */
 export const rule: Rule = {
   id: 'certificate-format',
-  concern: 'wallet-settings',
   section: '2.4 Wallet configuration, wallet1',
   basis: 'stated',
   uncertainSeverity: 'warning',

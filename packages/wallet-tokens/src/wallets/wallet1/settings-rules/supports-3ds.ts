@@ -7,7 +7,6 @@ const REQUIRED = 'supports3DS';
 /** The wallet provider publishes that this capability is required; others may be added. */
 export const rule: Rule = {
   id: 'supports-3ds',
-  concern: 'wallet-settings',
   section: '2.4 Wallet configuration, wallet1',
   basis: 'published',
   check({ merchantCapabilities: capabilities }) {

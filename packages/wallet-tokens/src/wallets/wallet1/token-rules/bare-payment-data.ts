@@ -5,7 +5,6 @@ import { wallet1PaymentDataTable, wallet1PaymentMethodTable, wallet1PaymentToken
 /** A note: the document shows all fields of the outer object, but tokens without some of them work. */
 export const rule: Rule = {
   id: 'bare-payment-data',
-  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet1 token',
   basis: 'published',
   severity: 'info',

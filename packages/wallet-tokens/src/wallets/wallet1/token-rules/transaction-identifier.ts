@@ -4,7 +4,6 @@ import { contentOf, isHex } from '../token-content.ts';
 
 export const rule: Rule = {
   id: 'transaction-identifier',
-  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet1 token',
   basis: 'published',
   check(token) {

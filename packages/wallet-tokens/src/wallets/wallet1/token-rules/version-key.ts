@@ -10,7 +10,6 @@ const KEYS = [
 
 export const rule: Rule = {
   id: 'version-key',
-  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet1 token, header',
   basis: 'published',
   check(token) {

@@ -8,7 +8,6 @@ const NAMES = { allowPaymentMethods: METHODS, allowedCardAuthMethods: 'allowedAu
 /** The document and the provider use different names. */
 export const rule: Rule = {
   id: 'client-request-names',
-  concern: 'wallet-tokens',
   section: '4 E2 Sale, brand rule 4',
   basis: 'conflict',
   marks: 'name',

@@ -6,7 +6,6 @@ import { wallet2SettingsTable } from '../panel.ts';
 /** Rule 4 lists the values to request. A warning, since the wallet allows fewer authentication methods. */
 export const rule: Rule = {
   id: 'client-request-values',
-  concern: 'wallet-tokens',
   section: '4 E2 Sale, brand rule 4',
   basis: 'inferred',
   *check(payload) {

@@ -6,7 +6,6 @@ import { FILE_KEY, settingText } from '../../../settings/setting-texts.ts';
  * both identifiers are the same: then it is the service. */
 export const rule: Rule = {
   id: 'decryption-key-missing',
-  concern: 'wallet-settings',
   section: '2.4 Wallet configuration, wallet2',
   basis: 'stated',
   severity: 'info',

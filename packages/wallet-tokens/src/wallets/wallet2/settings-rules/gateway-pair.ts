@@ -4,7 +4,6 @@ import { docsTable } from '../../../rule-table.ts';
 /** Section 4, set-up of `wallet2`, step 2: the gateway supplies both. */
 export const rule: Rule = {
   id: 'gateway-pair',
-  concern: 'wallet-settings',
   section: '4 Wallet provider account setup, wallet2',
   basis: 'inferred',
   check: (settings) => {

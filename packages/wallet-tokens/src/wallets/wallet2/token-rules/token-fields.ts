@@ -7,7 +7,6 @@ const ECV2_FIELD = 'intermediateSigningKey';
 
 export const rule: Rule = {
   id: 'token-fields',
-  concern: 'wallet-tokens',
   section: '4 E2 Sale, wallet2 token',
   basis: 'published',
   marks: 'name',

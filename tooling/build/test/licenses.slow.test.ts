@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { isAllowed } from '@pg/build/licenses';
 import { expect, test } from 'vitest';
+import { isAllowed } from '../steps/licenses.ts';
 
 test('dependencies of published packages have allowed licenses', () => {
   const args = ['--filter', './packages/*', 'licenses', 'list', '--json', '--prod'];
