@@ -11,8 +11,8 @@ test.each<[unknown, string]>([
   [{ kinds: { 'card-params': 'off' } }, 'settings.pg.kinds.card-params must be false, which turns the kind off'],
   [{ names: { wallet1: 'a' } }, 'settings.pg.names must be in pg-lint.config.json, as names'],
   [{ profile: {} }, 'settings.pg.profile must be in pg-lint.config.json, as profile'],
-  [{ kind: 'card-params' }, 'settings.pg.kind must be in pg-lint.config.json, as kind'],
-  [{ gateway: 'ours' }, 'settings.pg.gateway must be in pg-lint.config.json, as wallets.wallet2.gateway'],
+  [{ kind: 'card-params' }, 'settings.pg.kind must be in pg-lint.config.json'],
+  [{ gateway: 'ours' }, 'settings.pg.gateway must be in pg-lint.config.json'],
   [{ calls: { f: 1 } }, 'settings.pg.calls.f must be an object, but is a number'],
   [{ calls: { f: null } }, 'settings.pg.calls.f must be an object, but is null'],
   [

@@ -21,7 +21,6 @@ export { type FieldMistake, findFieldMistake, profileField } from './resource/pr
 export { MAX_FINDINGS, tablesOf } from './resource/resource.ts';
 export { ruleTable } from './resource/rule.ts';
 export { jsonViolations, textRules } from './resource/text-rules.ts';
-export { findUnverified } from './resource/verify.ts';
 export { namesOf } from './rows/alternatives.ts';
 export { rowRules } from './rows/row-rules.ts';
 export { stringTable } from './rows/table.ts';

@@ -20,12 +20,14 @@ import { type Config, ConfigSchema, layersOf } from './config-schema.ts';
 export function findConfigMistakes(value: unknown): SettingMistake[] {
   const mistakes = findMistakes(ConfigSchema, value);
   if (mistakes.length === 0 && is(ConfigSchema, value)) return findUnknownNames(value);
-  return mistakes.map((mistake) => withRulesOfCode(value, mistake));
+  return mistakes.map((mistake) => withMeaning(value, mistake));
 }
 
-/** Names the rules of a code that is where a rule is wanted. */
-function withRulesOfCode(value: unknown, mistake: SettingMistake): SettingMistake {
+/** Says what is meant by a setting of earlier versions, or by a code that is where a rule is wanted. */
+function withMeaning(value: unknown, mistake: SettingMistake): SettingMistake {
   const { path, marksName } = mistake;
+  if (marksName && path.at(-1) === 'wallets')
+    return { ...mistake, message: 'is not a setting any more; its wallet2.gateway is gateway now' };
   const name = marksName ? path.at(-1) : path.at(-1) === 'rule' ? valueAt(value, path) : undefined;
   const ofCode =
     typeof name === 'string' && (!marksName || path.at(-2) === 'rules') ? rulesByCode.get(name) : undefined;
