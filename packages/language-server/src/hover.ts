@@ -1,4 +1,4 @@
-import { type EditorRow, fieldIn } from '@pg/lint/files';
+import { type EditorRow, fieldAt } from '@pg/lint/files';
 import { type Hover, MarkupKind, type Position } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { tableAddress } from './reference.ts';
@@ -13,7 +13,7 @@ export async function hoverAt(
   const { linter, file, text } = workspace.find(document);
   const options = await linter.optionsFor(file, text);
   if (options === undefined) return undefined;
-  const field = fieldIn(text, document.offsetAt(position), options);
+  const field = fieldAt(text, document.offsetAt(position), options);
   if (field?.row === undefined) return undefined;
   const { start, end } = field.span;
   return {

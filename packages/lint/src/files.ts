@@ -10,9 +10,8 @@ export type { EditorExample } from './editor/examples.ts';
 export {
   completionsIn,
   type FileCompletions,
-  fieldIn,
 } from './editor/file-editor.ts';
-export type { PayloadField } from './editor/payload-fields.ts';
+export { fieldAt, type PayloadField } from './editor/payload-fields.ts';
 export { type PayloadPlace, payloadsIn } from './editor/payload-outline.ts';
 export type { CheckedFile, CheckFileOptions } from './files/check/check-file.ts';
 export type { Fix } from './files/check/fixes-in.ts';

@@ -1,6 +1,6 @@
 /** What the packages of this interface share. It changes without notice: rules of other interfaces need only `@pg/rule-kit`. */
 export { typeOf } from '@pg/type-codes';
-export { maskFinding, type Sentences, severitiesOf, severityOf, toFinding, violationIn } from './findings/finding.ts';
+export { maskFinding, type Sentences, severitiesOf, severityOf, toFinding } from './findings/finding.ts';
 export { labelOf, pointerOf, stepsOf } from './findings/path.ts';
 export { meanings, TAGS } from './formats/codes.ts';
 export { atMost9Digits, twoDigits, twoLetters } from './formats/formats.ts';

@@ -14,7 +14,7 @@ import type { WalletNames } from '@pg/wallet-tokens/names';
 import { is } from 'valibot';
 import { rulesByCode } from '../rules/code-rules.ts';
 import { resources } from '../rules/kinds.ts';
-import { type Config, ConfigSchema, layersOf } from './config-schema.ts';
+import { type Config, ConfigSchema } from './config-schema.ts';
 
 /** Returns the mistakes of a configuration. */
 export function findConfigMistakes(value: unknown): SettingMistake[] {
@@ -37,7 +37,11 @@ function withMeaning(value: unknown, mistake: SettingMistake): SettingMistake {
 
 /** Reports unknown fields and brands in profiles. Every name in `names` is known too. */
 function findUnknownNames(config: Config): SettingMistake[] {
-  const layers = layersOf(config);
+  const { overrides = [] } = config;
+  const layers = [
+    { at: [], settings: config },
+    ...overrides.map((settings, i) => ({ at: ['overrides', i], settings })),
+  ];
   const names = layers.map(({ settings }) => ({ ...config.names, ...settings.names }));
   const known = [...Object.keys(brands), ...names.flatMap((each) => Object.values(each))];
   // A field is known wherever its profile may apply.

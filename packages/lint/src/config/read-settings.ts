@@ -6,7 +6,6 @@ import { UsageError } from '../system/usage-error.ts';
 import type { LintOptions } from '../text/lint-text.ts';
 import type { ConfigSettings, Suppression } from './config-schema.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
-import { merge } from './merge-settings.ts';
 
 /** The settings of one file. */
 export interface FileSettings {
@@ -94,4 +93,11 @@ function mergeLayers(layers: readonly ConfigSettings[], { file }: PlainConfig): 
     lint: { kind, names, profile, gateway },
     rules: merge(layers.map((layer) => layer.rules)) ?? {},
   };
+}
+
+/** Merges objects; later fields win. Returns `undefined` if all parts are `undefined`. */
+function merge<T extends object>(parts: readonly (T | undefined)[]): Partial<T> | undefined {
+  const merged: Partial<T> = {};
+  for (const part of parts) Object.assign(merged, part);
+  return parts.every((part) => part === undefined) ? undefined : merged;
 }

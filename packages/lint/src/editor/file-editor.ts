@@ -1,10 +1,8 @@
 import type { Span } from '@pg/nested-text';
 import { fileTypeOf } from '../readers/file-types.ts';
-import { type LintOptions, readGiven } from '../text/lint-text.ts';
 import { type Cursor, cursorAt, cursorInWords, type EditorSyntax, withoutComments } from './cursor.ts';
 import { type Completions, completionsFor } from './editor.ts';
 import type { EditorExample } from './examples.ts';
-import { fieldAt, type PayloadField } from './payload-fields.ts';
 
 /** What may be written at an offset of a file. */
 export interface FileCompletions {
@@ -49,12 +47,3 @@ export async function completionsIn(
 /** Whether an object at the cursor is empty, or may be an item of the outermost list. */
 const mayBeExample = ({ what, path, siblings, hasValue }: Cursor): boolean =>
   what === 'name' ? siblings.length === 0 && !hasValue : path.length === 1 && typeof path[0] === 'number';
-
-/** The field at an offset. */
-export function fieldIn(text: string, offset: number, options: LintOptions): PayloadField | undefined {
-  const payload = readGiven(text, options).payloads.find(({ layer }) => {
-    const { start, end } = layer.toOuter({ start: 0, end: layer.text.length });
-    return start <= offset && offset <= end;
-  });
-  return payload && fieldAt(payload, offset);
-}
