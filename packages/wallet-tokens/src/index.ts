@@ -19,25 +19,12 @@ export {
   clientRequestMessages,
   type Finding,
   messages,
-  sentMessages,
-  verifiedMessages,
 } from './messages.ts';
 export type { WalletName, WalletNames } from './names.ts';
 export { settingsMessages } from './settings/messages.ts';
 export type { SetUp, SetUpStep } from './settings/set-up.ts';
 export { ENVIRONMENTS, type WalletEnvironment } from './token/environment.ts';
 export type { Repair } from './token/repair.ts';
-export { type Certificate, readCertificate } from './verify/certificate.ts';
-export { type EcKeyProblem, hashPublicKey } from './verify/ec-key.ts';
-export { type KeyMatch, matchPrivateKey } from './verify/key-match.ts';
-export {
-  readWallet1Signature,
-  type Wallet1Signature,
-  type Wallet1SignatureReading,
-} from './verify/wallet1/signature.ts';
-export type { Wallet1VerifyOptions } from './verify/wallet1/token.ts';
-export type { RootKey, RootKeys } from './verify/wallet2/signatures.ts';
-export type { RecipientId, Wallet2VerifyOptions } from './verify/wallet2/token.ts';
 export { Wallet1Settings, wallet1SettingsTable } from './wallets/wallet1/panel.ts';
 export { wallet1SetUp } from './wallets/wallet1/set-up.ts';
 export {
@@ -87,10 +74,7 @@ export {
 } from './wallets/wallet2/token.ts';
 export {
   repairToken,
-  type SentToken,
-  sentTokens,
   type Wallet,
-  type WalletToken,
   wallet1SettingsResource,
   wallet1TokenResource,
   wallet2SettingsResource,

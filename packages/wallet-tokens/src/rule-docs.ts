@@ -2,7 +2,6 @@
 import type { RuleDocs } from '@pg/rule-kit';
 import { docs as settingsKeyRules } from './settings/key-rules.ts';
 import { docs as tokenRules } from './token/rules.ts';
-import { docs as verifyRules } from './verify/rules.ts';
 import { docs as walletsWallet1SettingsRulesCertificateFormat } from './wallets/wallet1/settings-rules/certificate-format.ts';
 import { docs as walletsWallet1SettingsRulesSupports3ds } from './wallets/wallet1/settings-rules/supports-3ds.ts';
 import { docs as walletsWallet1TokenRulesBarePaymentData } from './wallets/wallet1/token-rules/bare-payment-data.ts';
@@ -20,7 +19,6 @@ import { docs as walletsWallet2ValueRules } from './wallets/wallet2/value-rules.
 export const ruleDocs: Readonly<Record<string, RuleDocs>> = {
   ...settingsKeyRules,
   ...tokenRules,
-  ...verifyRules,
   ...walletsWallet1SettingsRulesCertificateFormat,
   ...walletsWallet1SettingsRulesSupports3ds,
   ...walletsWallet1TokenRulesBarePaymentData,

@@ -1,13 +1,12 @@
 // Encodings of keys and certificates have more cases than settings can show.
 
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromBase64 } from '../src/encodings/bytes.ts';
 import { readPem } from '../src/encodings/pem.ts';
 import { readPrivateKey } from '../src/encodings/private-key.ts';
-import { hashPublicKey, matchPrivateKey, normalizeProcessingKey, readCertificate } from '../src/index.ts';
-import { bodyOf, makeCertificate, makeEcKey, makeRsaKey, NOW, pemOf, publicKeyOf, toPem } from './make-keys.ts';
+import { normalizeProcessingKey } from '../src/index.ts';
+import { bodyOf, makeCertificate, makeEcKey, makeRsaKey, pemOf, publicKeyOf, toPem } from './make-keys.ts';
 
 const key = makeEcKey();
 const rsaKey = makeRsaKey();
@@ -130,112 +129,4 @@ test('readPem: hasMore instead of a block for curve parameters', () => {
   const { blocks, hasMore } = readPem(BAG + PARAMETERS + sec1);
   expect([blocks.map(({ label }) => label), hasMore]).toEqual([['EC PRIVATE KEY'], true]);
   expect(readPem(sec1)).toMatchObject({ hasMore: false, hasLiteralBreaks: false });
-});
-
-describe('hashPublicKey derives the hash of the public key from a private key', () => {
-  const hash = createHash('sha256').update(publicKeyOf(key)).digest('base64');
-  const [, secret = ''] = /0420(.{64})/.exec(key.export({ type: 'sec1', format: 'der' }).toString('hex')) ?? [];
-  const P256 = 'a00a06082a8648ce3d030107';
-  const sec1Of = (hex: string): string => toPem('EC PRIVATE KEY', Buffer.from(hex, 'hex'));
-
-  test.each<[string, string]>([
-    ['SEC1', sec1],
-    ['PKCS#8', pkcs8],
-    ['one line', sec1Line],
-    ['SEC1 without the public key', sec1Of(`30310201010420${secret}${P256}`)],
-    ['SEC1 without the public key and its curve', sec1Of(`30250201010420${secret}`)],
-  ])('%s', async (_, text) => {
-    expect(await hashPublicKey(text)).toEqual({ hash });
-  });
-
-  test('a secret of one byte is valid', async () => {
-    expect(await hashPublicKey(sec1Of('3006020101040101'))).toHaveProperty('hash');
-  });
-
-  const other = makeEcKey();
-  const swapped = key.export({ type: 'sec1', format: 'der' });
-  publicKeyOf(other)
-    .subarray(-65)
-    .copy(swapped, swapped.length - 65);
-  test.each<[string, string, string]>([
-    ['RSA, PKCS#1', pemOf(rsaKey, 'pkcs1'), 'rsa-key'],
-    ['RSA, PKCS#8', pemOf(rsaKey, 'pkcs8'), 'rsa-key'],
-    ['P-384', pemOf(makeEcKey('P-384'), 'sec1'), 'other-curve'],
-    ['a longer key without its curve', sec1Of(`30350201010430${'01'.repeat(48)}`), 'other-curve'],
-    ['Ed25519', toPem('PRIVATE KEY', Buffer.from(`302e020100300506032b657004220420${secret}`, 'hex')), 'other-curve'],
-    ['a curve of the same size', pemOf(makeEcKey('secp256k1'), 'pkcs8'), 'other-curve'],
-    ['zero', sec1Of(`30310201010420${'00'.repeat(32)}${P256}`), 'not-readable'],
-    ['a key with the public key of another one', toPem('EC PRIVATE KEY', swapped), 'not-readable'],
-    ['a public key', toPem('PUBLIC KEY', publicKeyOf(key)), 'public-key'],
-  ])('a problem with %s', async (_, text, problem) => {
-    expect(await hashPublicKey(text)).toEqual({ problem });
-  });
-});
-
-describe('readCertificate', () => {
-  const WITHOUT_TIMES = Buffer.from('30203018a00302010202010030003000300602010002010030003000300003020000', 'hex');
-  const notAfter = new Date(Date.UTC(2051, 0, 1));
-  test.each<[string, string]>([
-    ['in a PEM file', certificate],
-    ['with bag attributes', BAG + certificate],
-    ['with its key', pemOf(rsaKey, 'pkcs8') + certificate],
-    ['with \\n instead of line breaks', certificate.replaceAll('\n', '\\n')],
-    ['without markers', bodyOf(certificate)],
-  ])('reads a certificate %s', async (_, text) => {
-    expect(await readCertificate(text)).toMatchObject({
-      uid: 'merchant.test.example',
-      notBefore: NOW - 86_400_000,
-      notAfter: NOW + 86_400_000,
-      keyType: 'RSA',
-      spki: new Uint8Array(publicKeyOf(rsaKey)),
-    });
-  });
-
-  test('reads a certificate of version 1', async () => {
-    expect(await readCertificate(makeCertificate(rsaKey, { isVersion1: true }))).toMatchObject({ keyType: 'RSA' });
-  });
-
-  test('reads a certificate that expires after 2049, without UID, with an EC key', async () => {
-    const read = await readCertificate(makeCertificate(key, { notAfter }));
-    expect(read).toMatchObject({ notAfter: notAfter.getTime(), keyType: 'EC', uid: undefined });
-  });
-
-  test.each<[string, string, string]>([
-    ['its private key', pemOf(rsaKey, 'pkcs1'), 'private-key'],
-    ['a public key', toPem('PUBLIC KEY', publicKeyOf(rsaKey)), 'not-readable'],
-    ['a certificate without one line', certificate.replace(/\n[^-\n]*\n/, '\n'), 'not-readable'],
-    ['a certificate request', request, 'certificate-request'],
-    [
-      'a structure with empty parts',
-      toPem('CERTIFICATE', Buffer.from('300930033001a0300003020000', 'hex')),
-      'not-readable',
-    ],
-    ['integers instead of times', toPem('CERTIFICATE', WITHOUT_TIMES), 'not-readable'],
-    ['nothing', '', 'not-readable'],
-  ])('refuses %s', async (_, text, problem) => {
-    expect(await readCertificate(text)).toEqual({ problem });
-  });
-});
-
-describe('matchPrivateKey', () => {
-  const EMPTY_RSA_KEY = Buffer.from('3016020100300d06092a864886f70d010101050004023000', 'hex');
-  const ecCertificate = makeCertificate(key);
-  test.each<[string, string, string, string]>([
-    ['matches', 'RSA, PKCS#1', certificate, pemOf(rsaKey, 'pkcs1')],
-    ['matches', 'RSA, PKCS#8', certificate, pemOf(rsaKey, 'pkcs8')],
-    ['differs', 'another RSA key', certificate, pemOf(makeRsaKey(), 'pkcs8')],
-    ['differs', 'an EC key and an RSA certificate', certificate, sec1],
-    ['differs', 'an EC key in PKCS#8 and an RSA certificate', certificate, pkcs8],
-    ['matches', 'EC, SEC1', ecCertificate, sec1],
-    ['matches', 'EC, PKCS#8', ecCertificate, pkcs8],
-    ['differs', 'another EC key', ecCertificate, pemOf(makeEcKey(), 'sec1')],
-    ['differs', 'an RSA key and an EC certificate', ecCertificate, pemOf(rsaKey, 'pkcs8')],
-    ['unknown', 'a key on another curve and an EC certificate', ecCertificate, pemOf(makeEcKey('P-384'), 'sec1')],
-    ['unknown', 'an RSA key without its numbers', certificate, toPem('PRIVATE KEY', EMPTY_RSA_KEY)],
-    ['unknown', 'a public key', certificate, toPem('PUBLIC KEY', publicKeyOf(rsaKey))],
-  ])('%s: %s', async (match, _, certificatePem, keyPem) => {
-    const read = await readCertificate(certificatePem);
-    if ('problem' in read) throw new Error(read.problem);
-    expect(await matchPrivateKey(read, keyPem)).toBe(match);
-  });
 });

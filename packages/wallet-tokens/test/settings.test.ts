@@ -1,10 +1,9 @@
-import { check, type Finding, formatPath, type Resource, tableSchema, verify } from '@pg/rule-kit';
+import { check, type Finding, formatPath, type Resource, tableSchema } from '@pg/rule-kit';
 import { rowRules } from '@pg/rule-kit/internal';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
-  hashPublicKey,
   wallet1SettingsResource,
   wallet1SettingsTable,
   wallet1TokenResource,
@@ -12,9 +11,7 @@ import {
   wallet2SettingsTable,
   wallet2TokenResource,
 } from '../src/index.ts';
-import { bodyOf, makeCertificate, makeEcKey, makeRsaKey, NOW, pemOf } from './make-keys.ts';
-
-afterEach(() => vi.unstubAllGlobals());
+import { bodyOf, makeCertificate, makeEcKey, makeRsaKey, pemOf } from './make-keys.ts';
 
 test('the keys of a settings file are the panel’s labels in camelCase', () => {
   expect(wallet1SettingsTable.labels).toMatchObject({
@@ -93,9 +90,8 @@ test.each<[string, Resource, object]>([
     wallet2SettingsResource,
     { ...wallet2, includeAdditionalParametersToToken: ['phone'] },
   ],
-])('correct settings of %s have no finding', async (_, resource, settings) => {
+])('correct settings of %s have no finding', (_, resource, settings) => {
   expect(check(resource, settings)).toEqual([]);
-  expect(await verify(resource, settings, { now: NOW })).toEqual([]);
   expect(v.is(tableSchema(resource.table), settings)).toBe(true);
 });
 
@@ -168,80 +164,6 @@ test.each<[Resource, object, object]>([
   [wallet2SettingsResource, { 'Gateway Merchant ID': 'x' }, { name: 'gatewayMerchantId' }],
 ])('%#: a certain misspelling has a fix', (resource, settings, fix) => {
   expect(check(resource, settings)).toContainEqual(expect.objectContaining({ fix }));
-});
-
-describe('verify', () => {
-  const [empty, other] = ['MAswBKACMAAwAAMBAA==', makeRsaKey()];
-  // biome-ignore format: a table
-  test.each<[string, object, ...string[]]>([
-    ['no certificate', { certificate: undefined }],
-    ['placeholders', { certificate: '<CERTIFICATE>', processingPrivateKey: '<KEY>' }],
-    ['a string that is not a key', { processingPrivateKey: 'text' }],
-    ['names of files', { certificate: 'a.pem', privateKey: 'a.key' }],
-    ['a key of another pair', { privateKey: pemOf(other, 'pkcs8') }, 'error key-of-certificate privateKey: key-of-other-certificate'],
-    ['another merchant’s identifier', { merchantIdentifier: 'merchant.other.example' }, 'error certificate-uid certificate: certificate-of-other-merchant'],
-    ['an identifier that merchant-prefix reports', { merchantIdentifier: 'test.example' }],
-    ['a certificate without UID', { certificate: makeCertificate(rsaKey) }, 'error certificate-uid certificate: certificate-of-other-merchant'],
-    ['the processing certificate and its key', { certificate: makeCertificate(ecKey, { uid }), privateKey: pemOf(ecKey, 'sec1') }, 'error certificate-key certificate: certificate-key-not-rsa'],
-    ['the processing certificate and the other key', { certificate: makeCertificate(ecKey, { uid }) }, 'error certificate-key certificate: certificate-key-not-rsa'],
-    ['an empty certificate', { certificate: empty }, 'error certificate-format certificate: certificate-not-readable'],
-    ['an RSA key for tokens', { processingPrivateKey: pemOf(rsaKey, 'pkcs8') }, 'error key-curve processingPrivateKey: rsa-key-for-tokens'],
-    ['a key on another curve', { processingPrivateKey: pemOf(makeEcKey('P-384'), 'sec1') }, 'error key-curve processingPrivateKey: other-curve-for-tokens'],
-  ])('settings of wallet1 with %s', async (_, changes, ...lines) => {
-    const settings = { ...wallet1, ...changes };
-    const found = await verify(wallet1SettingsResource, settings, { now: NOW });
-    expect(codesOf(found)).toEqual([...codesOf(check(wallet1SettingsResource, settings)), ...lines]);
-  });
-
-  test.each([
-    [`${uid.slice(0, 12)}0${uid.slice(13)}`, ' from character 13 on'],
-    [`${uid}.`, ` from character ${uid.length + 1} on`],
-    [uid.slice(0, -1), ` from character ${uid.length} on`],
-  ])('the certificate differs from merchantIdentifier %s%s', async (merchantIdentifier, where) => {
-    const found = await verify(wallet1SettingsResource, { ...wallet1, merchantIdentifier }, { now: NOW });
-    expect(found.map(({ message }) => message)).toContain(
-      `certificate must belong to merchantIdentifier, but has another user ID (UID)${where}`,
-    );
-  });
-
-  const brief = makeCertificate(rsaKey, { uid, notBefore: new Date(NOW), notAfter: new Date(NOW + 1000) });
-  test.each<[number, ...string[]]>([
-    [NOW - 1, 'warning certificate-period certificate: certificate-not-yet-valid'],
-    [NOW],
-    [NOW + 1000],
-    [NOW + 1001, 'warning certificate-period certificate: certificate-expired'],
-  ])('a certificate at %d', async (now, ...lines) => {
-    const settings = { certificate: brief };
-    const found = await verify(wallet1SettingsResource, settings, { now });
-    expect(codesOf(found)).toEqual([...codesOf(check(wallet1SettingsResource, settings)), ...lines]);
-  });
-
-  test.each([
-    [`${uid.slice(0, 12)}0${uid.slice(13)}`, ' from character 13 on'],
-    [`${uid}.`, ` from character ${uid.length + 1} on`],
-    [uid.slice(0, -1), ` from character ${uid.length} on`],
-  ])('the certificate differs from merchantIdentifier %s%s', async (merchantIdentifier, where) => {
-    const found = await verify(wallet1SettingsResource, { ...wallet1, merchantIdentifier }, { now: NOW });
-    expect(found.map(({ message }) => message)).toContain(
-      `certificate must belong to merchantIdentifier, but has another user ID (UID)${where}`,
-    );
-  });
-
-  test('key-curve: an RSA key in the settings of wallet2', async () => {
-    expect(codesOf(await verify(wallet2SettingsResource, { privateKey: pemOf(rsaKey, 'pkcs1') }))).toEqual([
-      'error key-curve privateKey: rsa-key-for-tokens',
-    ]);
-  });
-
-  // Browsers have Web Crypto on https pages only.
-  test.each([
-    ['the settings of wallet1', () => verify(wallet1SettingsResource, wallet1, { now: NOW })],
-    ['the settings of wallet2', () => verify(wallet2SettingsResource, wallet2)],
-    ['the hash of a key', () => hashPublicKey(processingKey)],
-  ])('rejects without Web Crypto: %s', async (_, run) => {
-    vi.stubGlobal('crypto', {});
-    await expect(run()).rejects.toThrow('Web Crypto is missing');
-  });
 });
 
 // biome-ignore format: a list

@@ -174,7 +174,6 @@ describe('explain', () => {
   test.each([
     ['bracket-name', 'error or warning'],
     ['certificate-format', 'error or warning'],
-    ['token-environment', 'error or warning'],
     ['key-is-public', 'error'],
     ['three-d-secure', 'info'],
   ])('shows the severity of %s: %s', async (id, severity) => {

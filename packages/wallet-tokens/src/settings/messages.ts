@@ -39,24 +39,6 @@ export const settingsMessages = {
     message: '{field} must be a private key in PEM, but cannot be read as one',
     hint: 'Copy the whole file again, from -----BEGIN to the end of the last line.',
   },
-  'rsa-key-for-tokens': '{field} must be an EC key on the curve P-256, but is an RSA key',
-  'other-curve-for-tokens': '{field} must be an EC key on the curve P-256, but is on another curve',
-  'broken-key-for-tokens': '{field} must be an EC key on the curve P-256, but is damaged',
-  'certificate-key-not-rsa': {
-    message: '{field} must be a certificate with an RSA key',
-    hint: 'If this is the payment processing certificate, put the merchant identity certificate here instead.',
-  },
-  'certificate-not-yet-valid': '{field} is not valid yet',
-  'certificate-expired': {
-    message: '{field} has expired',
-    hint: "Create a new merchant identity certificate in the wallet provider's developer account.",
-  },
-  'certificate-of-other-merchant':
-    '{field} must belong to {other}, but has another user ID (UID){at? from character # on}',
-  'key-of-other-certificate': {
-    message: '{field} must be the private key of Certificate, but belongs to another one',
-    hint: 'Use the *.key file that was generated together with the *.csr file of this certificate.',
-  },
   'certificate-is-private-key': {
     message: '{field} must be a certificate in PEM, but is a private key',
     hint: 'Move the key to Private Key, and put the *.pem file here.',

@@ -1,11 +1,4 @@
-import {
-  isObject,
-  type Messages,
-  type Resource,
-  type ResourceText,
-  type Verification,
-  type VerifyOptions,
-} from '@pg/rule-kit';
+import { type CheckOptions, isObject, type Messages, type Resource, type ResourceText } from '@pg/rule-kit';
 import { walletWords } from '../names.ts';
 import { AS_GIVEN } from './messages.ts';
 import { type ReadJson, readTokenText } from './read-token-text.ts';
@@ -17,21 +10,19 @@ import type { TokenStructure } from './token-structure.ts';
  * Makes the resource of a wallet's token.
  *
  * @param all The structures of all wallets, to recognize another wallet's token.
- * @param messages The messages of formats and rules and, with `verification`, those of the verification.
- * @param verification The checks that need cryptography or a clock. Senders omit it.
+ * @param messages The messages of formats and rules.
  */
-export function tokenResource<TOptions extends VerifyOptions, TMessages extends Messages>(
+export function tokenResource<TMessages extends Messages>(
   structure: TokenStructure,
   all: readonly TokenStructure[],
   readJson: ReadJson,
   messages: TMessages,
-  verification?: Verification<TOptions>,
-): Resource<TOptions, TMessages> {
+): Resource<CheckOptions, TMessages> {
   const read: ResourceText['read'] = (given) =>
     typeof given === 'string' ? readTokenText(given, readJson) : { value: given, violations: [] };
   const partText = { rules: [], hint: AS_GIVEN, resembles: () => false, read };
   const text = tokenText(structure, all, read);
-  const facts = { whole: 'the token', messages, text, partText, ...(verification && { verification }) };
+  const facts = { whole: 'the token', messages, text, partText };
   // Its messages have the names of the wallets, and no field of it.
   return { ...structure.resource(facts), names: { ...walletWords, in: [] } };
 }

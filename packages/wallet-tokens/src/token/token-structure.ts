@@ -1,6 +1,6 @@
-import type { Messages, Payload, Resource, ResourceText, Table, VerifyOptions, Violation } from '@pg/rule-kit';
+import type { CheckOptions, Messages, Payload, Resource, ResourceText, Table, Violation } from '@pg/rule-kit';
 
-/** The structure and the rules of a wallet's token, without what verifies it. */
+/** The structure and the rules of a wallet's token. */
 export interface TokenStructure {
   readonly wallet: string;
   /** The type of the token that the wallet returns. */
@@ -11,14 +11,12 @@ export interface TokenStructure {
   readonly parts: readonly Table[];
   /** Finds an object that people send instead of the token. */
   readonly findWrongObject: (payload: Payload) => Violation | undefined;
-  readonly resource: <TOptions extends VerifyOptions, TMessages extends Messages>(
-    parts: TokenParts<TOptions, TMessages>,
-  ) => Resource<TOptions, TMessages>;
+  readonly resource: <TMessages extends Messages>(parts: TokenParts<TMessages>) => Resource<CheckOptions, TMessages>;
 }
 
 /** The parts of a token's resource that are the same for all wallets. */
-export interface TokenParts<TOptions extends VerifyOptions, TMessages extends Messages>
-  extends Pick<Resource<TOptions, TMessages>, 'whole' | 'messages' | 'verification'> {
+export interface TokenParts<TMessages extends Messages>
+  extends Pick<Resource<CheckOptions, TMessages>, 'whole' | 'messages'> {
   readonly text: ResourceText;
   /** How to read a JSON string inside the token. */
   readonly partText: ResourceText;

@@ -1,6 +1,8 @@
 import { type KeyObject, randomBytes, sign } from 'node:crypto';
-import { WALLET2_SENDER_ID } from '../../src/verify/wallet2/signatures.ts';
 import { makeEcKey, publicKeyOf } from '../make-keys.ts';
+
+/** The published format has it in what is signed. */
+const WALLET2_SENDER_ID = 'Google';
 
 export interface Wallet2TokenOptions {
   readonly version: 'ECv1' | 'ECv2';

@@ -1,4 +1,4 @@
-import type { Messages, Resource, ResourceText, Rule, Table, VerifyOptions, Violation } from '@pg/rule-kit';
+import type { CheckOptions, Messages, Resource, ResourceText, Rule, Table, Violation } from '@pg/rule-kit';
 import { tablesOf } from '@pg/rule-kit/internal';
 import { formatMessages, tokenMessages } from '../../token/messages.ts';
 import { tokenTextRules } from '../../token/rules.ts';
@@ -38,11 +38,11 @@ export const wallet2Structure: TokenStructure = {
 };
 
 /** The token without PaymentData around it. */
-const tokenOf = <TOptions extends VerifyOptions, TMessages extends Messages>({
+const tokenOf = <TMessages extends Messages>({
   text,
   partText,
   ...parts
-}: TokenParts<TOptions, TMessages>): Resource<TOptions, TMessages> => ({
+}: TokenParts<TMessages>): Resource<CheckOptions, TMessages> => ({
   kind: 'wallet2-token',
   at: TOKEN_AT,
   table: fields.wallet2TokenTable,
