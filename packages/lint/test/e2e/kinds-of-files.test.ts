@@ -117,7 +117,7 @@ test('each type of file that is read is in the list', () => {
 
 test.each(UNREAD)('%s is named as not read', async (file) => {
   const folder = folderOf({ [file]: NAMES, 'good.json': GOOD });
-  expect((await pgLint(folder, ['--list-skipped', '.'])).stdout).toContain(
+  expect((await pgLint(folder, ['--statistics', '.'])).stdout).toContain(
     `${file} has field names of sale-form, but such files are not read`,
   );
 });
