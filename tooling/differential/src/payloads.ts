@@ -1,8 +1,5 @@
-import { boundaryValues } from '@pg/generate/boundary-values';
-import { fieldsIn, withValue } from '@pg/generate/payload-fields';
-import { validPayloads } from '@pg/generate/valid-payloads';
+import { validPayloads, withBoundaryValue } from '@pg/generate/valid-payloads';
 import type { Resource } from '@pg/rule-kit';
-import { tableSpec } from '@pg/rule-kit/internal';
 import fc from 'fast-check';
 import type { Fields } from './document.ts';
 import { isObject } from './oracle.ts';
@@ -33,13 +30,11 @@ export const payloads = (resource: Resource, maxChanges: number): fc.Arbitrary<u
     return payload;
   });
 
-function changed({ table }: Resource, payload: Fields, generate: fc.GeneratorValue): unknown {
+function changed(resource: Resource, payload: Fields, generate: fc.GeneratorValue): unknown {
   const kind = generate(fc.nat, 7);
   if (kind === 0) return { ...payload, [generate(fc.constantFrom, ...UNKNOWN)]: anyValue(generate) };
   if (kind < 4) return withAnyValue(payload, generate);
-  const root = tableSpec(table);
-  const { path, spec } = generate(fc.constantFrom, ...fieldsIn(root));
-  return withValue(root, payload, path, generate(fc.constantFrom, undefined, ...boundaryValues(spec)));
+  return withBoundaryValue(resource, payload, generate);
 }
 
 const anyValue = (generate: fc.GeneratorValue): unknown =>
