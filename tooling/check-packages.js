@@ -13,7 +13,7 @@ const run = (program, args) =>
 
 /** Packages contain built code, declarations, data and docs, but no sources. */
 const ALLOWED =
-  /^package\/(?:package\.json|(?:README|CHANGELOG)\.md|LICENSE|dist\/.+\.(?:c?js|d\.ts|md|json|txt)|(?:schemas|vectors(?:\/hex)?)\/[\w.-]+\.json|(?:index|arbitraries)\.(?:js|d\.ts))$/;
+  /^package\/(?:package\.json|(?:README|CHANGELOG)\.md|LICENSE|dist\/.+\.(?:c?js|d\.ts|md|json|txt)|(?:schemas|vectors(?:\/hex)?)\/[\w.-]+\.json|index\.(?:js|d\.ts))$/;
 
 /** Links to files of the repository would be broken in `node_modules`. */
 function requireLinks(archive, files) {

@@ -87,7 +87,6 @@ describe('a sale that is sent as JSON', () => {
     [`curl https://pay.example/post-va -d '${SALE}'`, 1, 38],
     [`curl https://pay.example/post-va --json '${SALE}'`, 1, 42],
     [`POST /post-va HTTP/1.1\nContent-Type: application/json\n\n${SALE}`, 4, 1],
-    [`fetch("https://pay.example/post-va", {"body": ${JSON.stringify(SALE)}, "method": "POST"});`, 1, 48],
   ])('has the error sale-as-json, and its fields are checked: %s', (text, line, column) => {
     const { kind, findings } = lintText(text);
     expect(kind).toBe('sale-form');

@@ -4,8 +4,7 @@ import { type Finding, isObject, type Path, valueAt } from '@pg/rule-kit';
 import { nearestName } from '@pg/rule-kit/internal';
 import { expect, test } from 'vitest';
 import { applyEdits, findChanges, lintText } from '../src/index.ts';
-import { type Choose, pick } from '../src/sample.ts';
-import { seeded } from '../src/samples/choose.ts';
+import { type Choose, pick, seeded } from '../src/samples/choose.ts';
 import { FOLLOWED, withValueAt } from './followed-hints.ts';
 import { isFull } from './full.ts';
 

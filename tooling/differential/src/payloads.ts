@@ -1,4 +1,4 @@
-import { type Choose, fieldPlaces, makePayload, pick } from '@pg/lint/sample';
+import { validPayloads, withBoundaryValue } from '@pg/generate/valid-payloads';
 import type { Resource } from '@pg/rule-kit';
 import fc from 'fast-check';
 import type { Fields } from './document.ts';
@@ -24,29 +24,27 @@ const UNKNOWN = ['zz', 'constructor', 'toString', 'parameters[cart][items][0][na
 /** A payload without mistakes, then changed up to a number of times. Some changes are no mistakes. */
 export const payloads = (resource: Resource, maxChanges: number): fc.Arbitrary<unknown> =>
   fc.gen().map((generate) => {
-    const choose: Choose = (below) => generate(fc.nat, below - 1);
-    let payload: unknown = makePayload({ kind: resource.kind, choose, atLimits: true });
-    for (let left = choose(maxChanges + 1); left > 0 && isObject(payload); left--)
-      payload = changed(resource, payload, choose);
+    let payload = generate(validPayloads, resource);
+    for (let left = generate(fc.nat, maxChanges); left > 0 && isObject(payload); left--)
+      payload = changed(resource, payload, generate);
     return payload;
   });
 
-function changed(resource: Resource, payload: Fields, choose: Choose): unknown {
-  const kind = choose(8);
-  const places = fieldPlaces(resource, payload);
-  if (kind === 0 || places.length === 0) return { ...payload, [pick(UNKNOWN, choose)]: anyValue(choose) };
-  if (kind < 4) return withAnyValue(payload, choose);
-  const { values, set } = pick(places, choose);
-  return set(pick(values, choose));
+function changed(resource: Resource, payload: Fields, generate: fc.GeneratorValue): unknown {
+  const kind = generate(fc.nat, 7);
+  if (kind === 0) return { ...payload, [generate(fc.constantFrom, ...UNKNOWN)]: anyValue(generate) };
+  if (kind < 4) return withAnyValue(payload, generate);
+  return withBoundaryValue(resource, payload, generate);
 }
 
-const anyValue = (choose: Choose): unknown => pick(pick(VALUES, choose), choose);
+const anyValue = (generate: fc.GeneratorValue): unknown =>
+  generate(fc.constantFrom, ...generate(fc.constantFrom, ...VALUES));
 
 /** Replaces a random value inside an object or array. */
-function withAnyValue(value: unknown, choose: Choose): unknown {
+function withAnyValue(value: unknown, generate: fc.GeneratorValue): unknown {
   const names = Object.keys(Object(value));
-  if (typeof value !== 'object' || names.length === 0) return anyValue(choose);
-  const name = pick(names, choose);
-  const inner = withAnyValue(Reflect.get(Object(value), name), choose);
+  if (typeof value !== 'object' || names.length === 0) return anyValue(generate);
+  const name = generate(fc.constantFrom, ...names);
+  const inner = withAnyValue(Reflect.get(Object(value), name), generate);
   return Array.isArray(value) ? value.with(Number(name), inner) : { ...value, [name]: inner };
 }

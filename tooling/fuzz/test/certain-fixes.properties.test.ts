@@ -1,9 +1,8 @@
+import { validPayloads } from '@pg/generate/valid-payloads';
 import { fixText, lintText, resources } from '@pg/lint';
 import { isObject, type Path, valueAt } from '@pg/rule-kit';
 import { rowRules } from '@pg/rule-kit/internal';
 import { decodeSaleForm } from '@pg/sale-form';
-import { type Kind, vectorFiles } from '@pg/vectors';
-import { arbitrary } from '@pg/vectors/arbitraries';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -29,14 +28,13 @@ const changed = (value: unknown, [step, ...rest]: Path, to: unknown): unknown =>
   return Array.isArray(value) ? value.with(Number(step), inner) : { ...Object(value), [step]: inner };
 };
 
-const kinds = resources
-  .filter(({ kind, text }) => text === undefined && kind in vectorFiles)
-  .map(({ kind }) => kind as Kind);
+const bodies = resources.filter(({ text }) => text === undefined);
 
 /** A payload with one to three wrong values, as JSON or as a form. */
 const aCase = fc.gen().map((generate) => {
-  const kind = generate(fc.constantFrom, ...kinds);
-  let payload: unknown = generate(arbitrary, { kind });
+  const resource = generate(fc.constantFrom, ...bodies);
+  const { kind } = resource;
+  let payload = generate(validPayloads, resource);
   for (let mistakes = generate(fc.integer, { min: 1, max: 3 }); mistakes > 0; mistakes--) {
     const leaves = leavesOf(payload);
     const path = leaves[generate(fc.nat, leaves.length - 1)] ?? [];

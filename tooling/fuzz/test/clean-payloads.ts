@@ -1,8 +1,7 @@
+import { validPayloads } from '@pg/generate/valid-payloads';
 import { resources } from '@pg/lint';
 import { isObject, type Payload, type Resource } from '@pg/rule-kit';
 import { type FieldSpec, findNeutral, isClean, readRegular, tableSpec } from '@pg/rule-kit/internal';
-import { type Kind, vectorFiles } from '@pg/vectors';
-import { arbitrary } from '@pg/vectors/arbitraries';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 
@@ -47,12 +46,12 @@ const PROFILES = [
   { require: ['parameters.card.shipping.street1'] },
 ];
 
-const bodies = resources.filter(({ kind, text }) => text === undefined && kind in vectorFiles);
+const bodies = resources.filter(({ text }) => text === undefined);
 
 /** Payloads of each kind, clean and with mistakes. */
 export const aCase: fc.Arbitrary<Case> = fc.gen().map((generate): Case => {
   const resource = generate(fc.constantFrom, ...bodies);
-  const valid = generate(arbitrary, { kind: resource.kind as Kind });
+  const valid = generate(validPayloads, resource);
   const payload = generate(fc.boolean) ? change(generate, valid) : valid;
   const profile = generate(fc.nat, 3) > 0 ? undefined : generate(fc.constantFrom, ...PROFILES);
   const isKnown =

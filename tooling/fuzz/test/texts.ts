@@ -1,5 +1,5 @@
-import { vectorFiles } from '@pg/vectors';
-import { arbitrary } from '@pg/vectors/arbitraries';
+import { validPayloads } from '@pg/generate/valid-payloads';
+import { resources } from '@pg/lint';
 import fc from 'fast-check';
 
 /** Values like a payer's data. No output may show them, neither as values nor as names. */
@@ -32,8 +32,7 @@ const piece = fc.oneof(
 
 /** A valid payload, with payer data in place of some strings: as JSON, or as a form. */
 const payload = fc.gen().map((generate) => {
-  const kind = generate(fc.constantFrom, ...Object.keys(vectorFiles)) as keyof typeof vectorFiles;
-  const valid = generate(arbitrary, { kind });
+  const valid = generate(validPayloads, generate(fc.constantFrom, ...resources));
   const text = JSON.stringify(valid, (_, value) =>
     typeof value === 'string' && generate(fc.nat, 3) === 0 ? generate(fc.constantFrom, ...PAYER_DATA) : value,
   );

@@ -1,4 +1,3 @@
-import { boundaryValues, formatExamples } from '@pg/lint/sample';
 import { tableSchema } from '@pg/rule-kit';
 import { type FieldSpec, mayBeNumber, tableSpec } from '@pg/rule-kit/internal';
 import { saleResource } from '@pg/sale-form';
@@ -10,6 +9,8 @@ import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { resourceSchema } from '../src/json-schema/resource-schema.ts';
 import { resources } from '../src/resources.ts';
+import { boundaryValues } from '../src/test-values/boundary-values.ts';
+import { formatExamples } from '../src/test-values/format-examples.ts';
 import { fieldsIn, type PayloadField, validValue, withValue } from '../src/test-values/payload-fields.ts';
 import { basePayloads } from '../src/vectors/base-payloads.ts';
 

@@ -8,7 +8,6 @@ import { toReported } from '../text/reported-finding.ts';
 import { HOME_PAGE } from './home-page.ts';
 import type { MockServerOptions } from './mock-server.ts';
 import { readPrefer } from './prefer.ts';
-import { passOn } from './proxy.ts';
 import { checkRequest } from './receive/check-request.ts';
 import { statusOf } from './receive/status.ts';
 import { type RecordedRequest, showPath } from './recorded-request.ts';
@@ -26,7 +25,7 @@ export interface GivenRequest {
 export interface Answer {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
-  readonly content: string | Uint8Array;
+  readonly content: string;
 }
 
 /** An answer, and what to record about it. */
@@ -72,10 +71,7 @@ export async function answerTo(
   const { code, delay } = preference;
   if (code !== undefined) return toAnswered(problem(code, 'The request asked for this status with Prefer.'), delay);
   if (status !== 200) return toAnswered(refusal(status, findings), delay);
-  return toAnswered(
-    (await pass(request, kind, options)) ?? cannedAnswer(kind, options) ?? acceptance(kind, findings),
-    delay,
-  );
+  return toAnswered(cannedAnswer(kind, options) ?? acceptance(kind, findings), delay);
 }
 
 /** A page of another host that resolves to this machine (DNS rebinding) must not read recorded requests. */
@@ -97,8 +93,6 @@ async function check(
     const finding = toFinding(violation, { ...sentencesFor(undefined), whole: 'the body' });
     return { kind: checked.kind, findings: [finding] };
   }
-  // A path that is not of the interface is the sandbox's.
-  if (checked.kind === undefined && given.proxy !== undefined) return { kind: undefined, findings: [] };
   return { kind: checked.kind, findings: applyRules(checked.findings, rules) };
 }
 
@@ -141,28 +135,6 @@ function refusal(status: number, findings: readonly Finding[]): Answer {
   const described = errors.map((error, i) => ({ ...error, ...toReported(causes[i] as Finding, {}) }));
   const answer = jsonAnswer(status, { ...details, errors: described }, PROBLEM_TYPE);
   return status === 405 ? withAllow(answer, 'POST') : answer;
-}
-
-/**
- * Whether a page of another website sent a request: it must not use the sandbox. A page of this machine is none. Without an origin,
- * a browser says whether the page is of the host, which may be any name (DNS rebinding).
- */
-function isOfOtherSite({ origin, host = '', 'sec-fetch-site': site = 'none' }: IncomingHttpHeaders): boolean {
-  if (origin !== undefined) return !(URL.canParse(origin) && OWN_HOST.test(new URL(origin).host));
-  return site === 'cross-site' || (site !== 'none' && !OWN_HOST.test(host));
-}
-
-/** The answer of the sandbox, if there is one. */
-async function pass(
-  request: GivenRequest,
-  kind: RequestKind | undefined,
-  { proxy, proxySale = proxy }: MockServerOptions,
-): Promise<Answer | undefined> {
-  const base = kind === 'sale-form' ? proxySale : proxy;
-  if (base === undefined || request.body === undefined) return undefined;
-  if (isOfOtherSite(request.headers)) return problem(403, 'A page of another website sent this: it is not passed on.');
-  const answer = await passOn(String(base), request);
-  return answer ?? problem(502, 'The server behind this proxy could not be reached, or its answer is too large.');
 }
 
 /** The caller's answer to a request of that kind, if there is one. */

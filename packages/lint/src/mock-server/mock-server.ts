@@ -15,11 +15,7 @@ export interface MockServerOptions extends CheckRequestOptions {
   readonly port?: number | undefined;
   /** The address on which it listens; by default `127.0.0.1`, so that only this machine reaches it. */
   readonly host?: string | undefined;
-  /** The base URL of a server that gets the valid requests, such as a sandbox. Its answers are passed back. */
-  readonly proxy?: string | URL | undefined;
-  /** The base URL for sales, if it differs. */
-  readonly proxySale?: string | URL | undefined;
-  /** The answers to requests without errors that are not sent to another server: by default, that this is a mock. */
+  /** The answers to requests without errors: by default, that this is a mock. */
   readonly answers?: Answers | undefined;
   /** The severity of rules, or `off`. */
   readonly rules?: RuleSettings | undefined;

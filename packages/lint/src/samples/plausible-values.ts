@@ -1,9 +1,7 @@
 import { check, type Resource, type Table } from '@pg/rule-kit';
 import type { FieldSpec } from '@pg/rule-kit/internal';
 import { cached } from '../rules/detect/cached.ts';
-import { boundaryValues } from './boundary-values.ts';
 import type { Choose } from './choose.ts';
-import { formatExamples } from './format-examples.ts';
 
 /** Values of four countries by words in a field's section and name, so that a payload has a place that exists. */
 // biome-ignore format: a table
@@ -24,6 +22,10 @@ const BRAZIL = 3;
 /** Chooses the country of a payload. */
 export const chooseCountry = (set: number | undefined, choose: Choose): number =>
   set === 2 ? BRAZIL : choose(BRAZIL + 1);
+
+/** P-256's generator in base64, as it is in a key and as an uncompressed point: a key must be a point on the curve. */
+const GENERATOR = 'axfR8uEsQkf4vOblY6RA8ncDfYEt6zOg9KE5RdiYwpZP40Li/hp/m47n60p8D54WK84zV2sxXs7LtkBoN79R9Q';
+const POINT = 'sX0fLhLEJH+Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT+NC4v4af5uO5+tKfA+eFivOM1drMV7Oy7ZAaDe/UfU';
 
 /**
  * Values by words in a field's section and name, never a real person's. The first line with a value that the row accepts gives
@@ -66,27 +68,21 @@ const WORDS: readonly (readonly [RegExp, string | number])[] = [
   [/./,                             '1001|12345678'],
   [/./,                             'AA'],
   [/./,                             '12'],
+  [/token/,                         'MAYCAQECAQE='],
+  [/publicKey|keyValue/i,           `MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE${GENERATOR}==|BG${POINT}=`],
+  [/wrappedKey/,                    `${'A'.repeat(342)}==`],
+  [/applicationData/,               `${'0'.repeat(64)}|${'Ab'.repeat(32)}`],
 ];
 
 /** A credential or the content of a file has a placeholder. */
 const placeholder = (name: string): string => `<${name.replace(/(?=[A-Z])/g, '_').toUpperCase()}>`;
 
-/**
- * Values for a field that is neither an object nor an array, without findings of its row.
- *
- * @param country That of the payload; without one, of all countries and at the limits.
- */
-export const valuesOf = (spec: FieldSpec, country: number | undefined): readonly unknown[] => poolsOf(spec)(country);
+/** Values for a field that is neither an object nor an array, without findings of its row, in a payload of a country. */
+export const valuesOf = (spec: FieldSpec, country: number): readonly unknown[] => poolsOf(spec)(country);
 
-const poolsOf = cached((spec: FieldSpec) =>
-  cached((country: number | undefined): readonly unknown[] =>
-    country === undefined
-      ? [...plausibleValues(spec), ...boundaryValues(spec).filter((value) => isClean(spec, value))]
-      : plausibleValues(spec, country),
-  ),
-);
+const poolsOf = cached((spec: FieldSpec) => cached((country: number) => plausibleValues(spec, country)));
 
-function plausibleValues(spec: FieldSpec, country?: number): readonly unknown[] {
+function plausibleValues(spec: FieldSpec, country: number): readonly unknown[] {
   const { table, name, row, values, knownValues, kind } = spec;
   const { secret, lines } = row?.[3] ?? {};
   if (secret || lines) return [placeholder(name)];
@@ -94,12 +90,12 @@ function plausibleValues(spec: FieldSpec, country?: number): readonly unknown[] 
   if (kind === 'boolean' || kind === 'any') return [true, false];
   const subject = `${table?.section}: ${name}`;
   const local = BY_COUNTRY.filter(([words]) => words.test(subject)).map(([, ...values]) =>
-    values.filter((_, i) => i === (country ?? i)),
+    values.filter((_, i) => i === country),
   );
   const fitting = WORDS.filter(([words]) => words.test(subject)).map(([, list]) =>
     typeof list === 'string' ? list.split('|') : [list],
   );
-  for (const list of [...local, ...fitting, formatExamples]) {
+  for (const list of [...local, ...fitting]) {
     const clean = list.filter((value: unknown) => isClean(spec, value));
     if (clean.length > 0) return clean;
   }

@@ -28,23 +28,17 @@ export interface SampleOptions {
  *
  * @throws {RangeError} for a kind that does not exist.
  */
-export const samplePayload = ({ seed = 0, ...options }: SampleOptions): Payload =>
-  makePayload({ ...options, choose: seeded(seed) });
-
-/** What a payload is made of. */
-export interface Making extends Omit<SampleOptions, 'seed'> {
-  readonly choose: Choose;
-  /** Whether it has values at the limits of the rows, and a random choice of fields. */
-  readonly atLimits?: boolean | undefined;
-  /** The country of all its values, if it is not at limits. */
-  readonly country?: number | undefined;
+export function samplePayload({ seed = 0, ...options }: SampleOptions): Payload {
+  const choose = seeded(seed);
+  const country = chooseCountry(options.set, choose);
+  return makeResource(requireResource(options.kind), { ...options, choose, country });
 }
 
-/** Makes a payload without findings. */
-export function makePayload(making: Making): Payload {
-  const { atLimits, set, choose } = making;
-  const country = atLimits ? undefined : chooseCountry(set, choose);
-  return makeResource(requireResource(making.kind), { country, ...making });
+/** What a payload is made of. */
+interface Making extends Omit<SampleOptions, 'seed'> {
+  readonly choose: Choose;
+  /** The country of all its values. */
+  readonly country: number;
 }
 
 function makeResource(resource: Resource, making: Making): Payload {
@@ -61,16 +55,16 @@ function makeResource(resource: Resource, making: Making): Payload {
 
 /** The fields that the options decide. */
 function fixedFields({ kind, table }: Resource, making: Making): Payload {
-  const { brand, atLimits, choose, set, protocolVersion = 'ECv2' } = making;
+  const { brand, set, protocolVersion = 'ECv2' } = making;
   if (kind === 'wallet2-client-request')
     return { ...createWallet2ClientRequest({ gateway: '<GATEWAY>' }, '<CLIENT_KEY>') };
   if (kind === 'sale-form' && brand !== undefined) return { brand };
-  if (kind === 'wallet2-token' && !atLimits) return { protocolVersion };
-  const paymentData = kind === 'wallet1-token' && !atLimits ? specAt(table, ['paymentData']) : undefined;
+  if (kind === 'wallet2-token') return { protocolVersion };
+  const paymentData = kind === 'wallet1-token' ? specAt(table, ['paymentData']) : undefined;
   if (paymentData) return { paymentData: { ...makeObject(paymentData, { ...making, allFields: false }), ...SIGNED } };
   const card = kind === 'session-request' ? specAt(table, ['parameters', 'card']) : undefined;
   if (card === undefined) return {};
-  if (set === undefined && !(atLimits && choose(8) > 0)) return { parameters: undefined };
+  if (set === undefined) return { parameters: undefined };
   return { methods: ['card'], parameters: { card: makeObject(card, { ...making, set }) } };
 }
 
@@ -85,18 +79,16 @@ function make(spec: FieldSpec, making: Making): unknown {
 
 function makeObject(spec: FieldSpec, making: Making): Payload {
   const { alternatives } = spec;
-  const { choose, atLimits, set = atLimits && alternatives.length > 1 ? 1 + choose(alternatives.length) : 1 } = making;
-  const { fields } = alternatives[set - 1] ?? alternatives[0] ?? spec;
+  const { fields } = alternatives[(making.set ?? 1) - 1] ?? alternatives[0] ?? spec;
   const all = Object.entries(fields);
   const wanted = all.filter(([, field]) => isWanted(field, making));
-  const chosen = wanted.length > 0 || atLimits ? wanted : all;
+  const chosen = wanted.length > 0 ? wanted : all;
   return Object.fromEntries(chosen.map(([name, field]) => [name, make(field, { ...making, set: undefined })]));
 }
 
 /** Whether a payload has a field: by its mark, or by a choice. It has an object if it has one of the object's fields. */
 function isWanted(field: FieldSpec, making: Making): boolean {
   if (field.required || making.allFields) return true;
-  if (making.atLimits) return making.choose(2) === 1;
   if (field.row?.[1] === 'optional') return false;
   const inside = Object.values((field.item ?? field).fields);
   return inside.length === 0 || inside.some((each) => isWanted(each, making));
@@ -129,7 +121,7 @@ function jsonStringAt(parts: Resource['parts'], payload: Payload, path: Path, ma
 export const embeddedJson = (value: unknown): string => JSON.stringify(value).replaceAll('=', '\\u003d');
 
 /** Copies a payload and sets the value at a path; `undefined` removes the field. */
-export function withValue<T>(payload: T, [step, ...rest]: Path, value: unknown): T {
+function withValue<T>(payload: T, [step, ...rest]: Path, value: unknown): T {
   if (step === undefined || typeof payload !== 'object' || payload === null) return payload;
   const copy = Object.assign(Array.isArray(payload) ? [] : {}, payload);
   const inner = rest.length === 0 ? value : withValue(Reflect.get(payload, step), rest, value);
@@ -142,20 +134,17 @@ export function withValue<T>(payload: T, [step, ...rest]: Path, value: unknown):
 const MAX_CHANGES = 60;
 
 /**
- * Solves findings of rules across fields: adds a missing field, chooses another value, or at last removes the field. At limits,
- * notes remain: some shapes always have one.
+ * Solves findings of rules across fields: adds a missing field, chooses another value, or at last removes the field.
  */
 function withoutFindings(resource: Resource, payload: Payload, making: Making): Payload {
   let better = payload;
   for (let changes = 0; changes < MAX_CHANGES; changes++) {
-    const finding = check(resource, better).find(({ severity }) => severity !== 'info' || !making.atLimits);
+    const [finding] = check(resource, better);
     if (finding === undefined) return better;
     const { path } = finding;
     const value = valueAt(better, path);
     const isReplaced = value === undefined || (changes < MAX_CHANGES / 2 && !isObject(value));
-    const atLimits = making.atLimits && changes < MAX_CHANGES / 4;
-    const country = atLimits ? undefined : (making.country ?? 0);
-    const fix = isReplaced ? makeAt(resource, better, path, { ...making, atLimits, country }) : undefined;
+    const fix = isReplaced ? makeAt(resource, better, path, making) : undefined;
     better = withValue(better, path, fix);
   }
   throw new Error(`no sample of ${resource.kind} has no findings`);

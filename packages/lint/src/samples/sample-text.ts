@@ -1,4 +1,4 @@
-import { isObject, type Payload } from '@pg/rule-kit';
+import type { Payload } from '@pg/rule-kit';
 import { encodeSaleForm } from '@pg/sale-form';
 import { resourceOf } from '../rules/kinds.ts';
 import { ENDPOINTS, isRequestKind, type RequestKind } from '../rules/sending.ts';
@@ -27,12 +27,10 @@ export function sampleFormats(kind: string): readonly [SampleFormat, ...SampleFo
 /**
  * Writes a payload as a file, or as a program that sends it.
  *
- * @param payload The payload; a string is the text of a token.
  * @throws {TypeError} if a form can't have a value of the payload.
  */
-export function sampleText(kind: string, payload: unknown, format: SampleFormat): string {
-  if (isObject(payload) && isRequestKind(kind)) return WRITERS[format](kind, payload);
-  if (typeof payload === 'string') return `${payload}\n`;
+export function sampleText(kind: string, payload: Payload, format: SampleFormat): string {
+  if (isRequestKind(kind)) return WRITERS[format](kind, payload);
   return resourceOf(kind)?.text ? `${embeddedJson(payload)}\n` : `${JSON.stringify(payload, null, 2)}\n`;
 }
 

@@ -17,10 +17,12 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { deferSignals } from './defer-signals.ts';
+import { behindLinks, realPath } from './paths.ts';
 import { requireRegular } from './regular-file.ts';
 import { codeOf, describeSystemError, UsageError } from './usage-error.ts';
-import { writeTarget } from './write-target.ts';
+
+/** The file behind all links in a path. */
+export const fileBehindLinks = (path: string): string => realPath(behindLinks(path));
 
 /**
  * Writes a file as a whole or not at all: a full disk leaves the old text.
@@ -30,10 +32,11 @@ import { writeTarget } from './write-target.ts';
  */
 export function writeText(file: string, text: string | Buffer, subject: string): void {
   try {
-    const target = writeTarget(file);
-    if (typeof target === 'number') throw new UsageError(`${file}: ${subject} must be a regular file`);
+    const target = fileBehindLinks(file);
     requireRegular(target, `${file}: ${subject}`);
     const old = statSync(target, { throwIfNoEntry: false });
+    if (old === undefined && lstatSync(target, { throwIfNoEntry: false }))
+      throw new UsageError(`${file}: ${subject} could not be written (the link leads to no file)`);
     if (old && (old.mode & WRITABLE) === 0)
       throw new UsageError(`${file}: ${subject} could not be written (the file is read-only)`);
     deferSignals();
@@ -46,6 +49,15 @@ export function writeText(file: string, text: string | Buffer, subject: string):
 }
 
 const WRITABLE = 0o222;
+
+let isDeferred = false;
+
+/** A file is written without a pause: a signal that has a listener arrives after it, when no temporary file is left. */
+function deferSignals(): void {
+  if (isDeferred) return;
+  isDeferred = true;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.kill(process.pid, signal));
+}
 
 /** A new file takes the place of the old one, or, where the system refuses that, the old file is overwritten. */
 function replace(target: string, text: Buffer, old: Stats | undefined): void {

@@ -128,7 +128,7 @@ describe('the configuration', () => {
     expect(await pgLint(folder, ['broken/deep/a.json', 'broken/.x/.a.json'])).toMatchObject({
       status: 0,
       stdout:
-        '0 files checked: 0 errors, 0 warnings, 0 notes\n2 files ignored by the configuration\n--list-skipped shows which files, and why\n',
+        '0 files checked: 0 errors, 0 warnings, 0 notes\n2 files ignored by the configuration\n--statistics shows which files, and why\n',
     });
   });
 

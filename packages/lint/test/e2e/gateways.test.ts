@@ -18,7 +18,6 @@ describe('requests for other gateways give nothing', () => {
     yaml: (request) => json({ examples: { request } }),
     md: (request) => `\`\`\`json\n${json(request)}\n\`\`\`\n`,
     log: (request) => `INFO ${json(request)}\n`,
-    'base64.json': (request) => json({ body: btoa(json(request)) }),
     http: (request) => `POST https://a.example\n\n${json(request)}\n`,
     ndjson: (request) => json(request),
   };

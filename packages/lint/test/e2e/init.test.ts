@@ -69,23 +69,10 @@ test('after init, a folder of payloads with common names only is checked', async
   expect(files).toMatchObject([{ file: 'cards/a.json', findings: [{ rule: 'string-length' }] }]);
 });
 
-test('init prints the number of payloads by kind, the configuration and the next commands', async () => {
-  const files = {
-    'a/a.json': BAD,
-    'a/b.json': GOOD,
-    'bad/d.json': BAD,
-    'c.json': GOOD.slice(0, -1),
-    'tsconfig.json': SETTINGS,
-  };
-  const folder = folderOf({ ...files, 'other.json': '{"name":"x"}' });
-  const { stdout } = await pgLint(folder, ['init', '--dry-run']);
-  expect(existsSync(join(folder, CONFIG))).toBe(false);
-  expect(stdout.replaceAll(/@pg\/lint@\d+/g, '@pg/lint@1')).toBe(`\
-Payloads in this folder:
-
-  card-params: 4 files
-
-pg-lint.config.json would be:
+test('init prints the configuration, and how to write its baseline', async () => {
+  const folder = folderOf({ 'a/a.json': BAD, 'a/b.json': GOOD, 'bad/d.json': BAD, 'c.json': GOOD.slice(0, -1) });
+  expect((await pgLint(folder, ['init'])).stdout).toBe(`\
+pg-lint.config.json was written:
 
 {
   "$schema": "./node_modules/@pg/lint/schemas/config.schema.json",
@@ -103,38 +90,14 @@ pg-lint.config.json would be:
   "baseline": "pg-lint.baseline.json"
 }
 
-bad is ignored: it has only payloads with errors, and a name for mistakes.
-
-Next, check the payloads:
-
-npx --yes @pg/lint@1 .
-
-Or suppress the findings that are there now, and commit pg-lint.baseline.json:
-
-npx --yes @pg/lint@1 --update-baseline .
+To suppress the findings that are there now: pg-lint --update-baseline .
 `);
-});
-
-test.each<[string, string]>([
-  ['pnpm-lock.yaml', 'pnpm exec pg-lint'],
-  ['yarn.lock', 'yarn pg-lint'],
-  ['bun.lock', 'bun run pg-lint'],
-  ['package-lock.json', 'npx --no -- pg-lint'],
-])('init prints commands for the package manager of %s', async (lockFile, command) => {
-  const { stdout } = await pgLint(folderOf({ 'package.json': '{}', [lockFile]: '{}', 'a.md': '' }), ['init']);
-  expect(stdout).toMatch(/^Payloads in this folder:\n\n {2}none\n\npg-lint\.config\.json was written:\n/);
-  const next = `\n\nNext, check the payloads:\n\n${command} .\n\nIn a commit hook:\n\n${command} --staged\n`;
-  expect(stdout.slice(-next.length)).toBe(next);
 });
 
 test.each(['pg-lint.config.json', 'pg-lint.config.jsonc'])('init never overwrites %s', async (name) => {
   const folder = folderOf({ [name]: 'mine', 'a.json': BAD });
-  const stderr = expect.stringMatching(
-    /^pg-lint: pg-lint\.config\.\w+ exists already: check with npx --yes @pg\/lint@\d+ \., or delete it and run init again\n/,
-  );
-  for (const args of [['init'], ['init', '--dry-run']]) {
-    expect(await pgLint(folder, args)).toEqual({ status: 2, stdout: '', stderr });
-  }
+  const stderr = `pg-lint: ${name} exists already\nSee pg-lint --help.\n`;
+  expect(await pgLint(folder, ['init'])).toEqual({ status: 2, stdout: '', stderr });
   expect(readFileSync(join(folder, name), 'utf8')).toBe('mine');
   expect(existsSync(join(folder, CONFIG))).toBe(name === CONFIG);
 });

@@ -5,12 +5,7 @@ import { BAD, EXTENSIONS, folderOf, GOOD, pgLint, reportOf } from './command.ts'
 
 const FORM = 'action=SALE&brand=naps&order_amount=1';
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
-const base64 = (text: string): string => Buffer.from(text).toString('base64');
 /** The three bytes of each four characters. */
-const inBase64 = (text: string, part: string): string => {
-  const start = text.indexOf(part);
-  return base64(text).slice(Math.floor((start * 4) / 3), Math.ceil(((start + part.length) * 4) / 3));
-};
 const block = (language: string, ...lines: string[]): string =>
   ['# x', '', `\`\`\`${language}`, ...lines, '```', ''].join('\n');
 const har = (postData: object): string => json({ log: { entries: [{ request: { method: 'POST', postData } }] } });
@@ -54,8 +49,6 @@ const ROWS: readonly (readonly [string, string, string, string?])[] = [
   ['an event with an object', 'a.json', json({ request: { body: JSON.parse(BAD) } })],
   ['an event with a string', 'a.json', json({ httpMethod: 'POST', body: BAD }), ESCAPED],
   ['an event with a form', 'a.json', json({ httpMethod: 'POST', body: FORM }), '1'],
-  ['an event with base64', 'a.json', json({ isBase64Encoded: true, body: base64(BAD) }), inBase64(BAD, PLAIN)],
-  ['an event with a form in base64', 'a.json', json({ body: base64(FORM) }), inBase64(FORM, '1')],
   ['an event of a queue', 'a.json', json({ Records: [{ body: json({ Message: BAD }) }] }), String.raw`\\\"sent back\\\"`],
   ['escapes of .NET', 'a.json', JSON.stringify({ body: BAD }).replaceAll('\\"', '\\u0022'), String.raw`\u0022sent back\u0022`],
   ['CloudEvents', 'a.json', json({ specversion: '1.0', data: JSON.parse(BAD) })],
@@ -66,8 +59,6 @@ const ROWS: readonly (readonly [string, string, string, string?])[] = [
   ['nock', 'a.json', json([{ scope: 'https://a.example', method: 'POST', body: JSON.parse(BAD) }])],
   ['a VCR cassette', 'a.yml', `http_interactions:\n- request:\n    body:\n      encoding: UTF-8\n      string: '${BAD}'\n`],
   ['a VCR cassette with a form', 'a.yml', `http_interactions:\n- request:\n    body:\n      string: ${FORM}\n`, '1'],
-  ['a VCR cassette with base64', 'a.yml', `http_interactions:\n- request:\n    body:\n      base64_string: ${base64(BAD)}\n`, inBase64(BAD, PLAIN)],
-  ['a cassette with !!binary', 'a.yaml', `interactions:\n- request:\n    body: !!binary |\n      ${base64(BAD)}\n`, inBase64(BAD, PLAIN)],
   ['HAR', 'a.har', har({ mimeType: 'application/json', text: BAD }), ESCAPED],
   ['HAR with fields', 'a.har', har({ mimeType: 'application/x-www-form-urlencoded', params: fields('name') }), '1'],
   ['HAR in a .json', 'a.json', har({ text: BAD }), ESCAPED],
@@ -82,7 +73,6 @@ const ROWS: readonly (readonly [string, string, string, string?])[] = [
   ['a file of a script', 'a.sh', `cat > body.json <<EOF\n${BAD}\nEOF\ncurl -d @body.json x\n`],
   ['a variable with a here-document', 'a.bash', `BODY=$(cat <<'EOF'\n${BAD}\nEOF\n)\n`],
   ['a pasted curl', 'a.txt', `curl 'https://a.example' --data-raw '${BAD}'`],
-  ['a pasted fetch', 'a.txt', `fetch("https://a.example/x", ${json({ method: 'POST', body: BAD })});`, ESCAPED],
   ['a pasted request', 'a.txt', `POST /x HTTP/1.1\nHost: a.example\n\n${BAD}`],
   ['a log', 'a.log', `2026-01-01 INFO [pay] sent ${BAD} in 5 ms\nand {broken}\n`],
   ['a log of JSON', 'a.log', `{"level":30,"msg":"sent","body":${JSON.stringify(BAD)}}\n`, ESCAPED],
@@ -127,7 +117,7 @@ test('each type of file that is read is in the list', () => {
 
 test.each(UNREAD)('%s is named as not read', async (file) => {
   const folder = folderOf({ [file]: NAMES, 'good.json': GOOD });
-  expect((await pgLint(folder, ['--list-skipped', '.'])).stdout).toContain(
+  expect((await pgLint(folder, ['--statistics', '.'])).stdout).toContain(
     `${file} has field names of sale-form, but such files are not read`,
   );
 });

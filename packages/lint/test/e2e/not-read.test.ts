@@ -28,7 +28,7 @@ test('the summary counts by type what is not read, and names the files with name
       ...named,
     ],
   ]);
-  const listed = await pgLint(folder, ['--list-skipped', '.']);
+  const listed = await pgLint(folder, ['--statistics', '.']);
   expect(listed.stdout.split('\n').slice(0, 2)).toEqual(named);
   const { notRead } = JSON.parse((await pgLint(folder, ['--format', 'json', '.'])).stdout);
   expect(notRead).toEqual({
@@ -57,6 +57,6 @@ test('the summary names at most eight types and five files', async () => {
   const { stdout } = await pgLint(folder, ['.']);
   expect(stdout).toContain('not read: 1 .x0, 1 .x1, 1 .x2, 1 .x3, 1 .x4, 1 .x5, 1 .x6, 1 .x7, 2 of other types\n');
   expect(stdout.match(/but such files/g)).toHaveLength(5);
-  expect(stdout).toContain('--list-skipped shows which files, and why');
-  expect((await pgLint(folder, ['--list-skipped', '.'])).stdout.match(/but such files/g)).toHaveLength(10);
+  expect(stdout).toContain('--statistics shows which files, and why');
+  expect((await pgLint(folder, ['--statistics', '.'])).stdout.match(/but such files/g)).toHaveLength(10);
 });

@@ -41,8 +41,6 @@ const FILES: Readonly<Record<string, string>> = Object.fromEntries([
   ...numbered('pasted', 'txt', [
     ...sends,
     `curl --data-raw $'${CARD}\\xff' https://pay.example`,
-    ...JSON_TEXTS.map((text) => `fetch("https://pay.example", ${JSON.stringify({ body: text })});`),
-    'fetch("https://pay.example", {"body": "PLANTED', // Cut off.
     ...JSON_TEXTS.map((text) => request('application/json', text)),
   ]),
   ...numbered('others', 'txt', [

@@ -6,6 +6,7 @@ import { githubReport } from '../../src/command/report/formats/github.ts';
 import { gitlabReport } from '../../src/command/report/formats/gitlab.ts';
 import { junitReport } from '../../src/command/report/formats/junit.ts';
 import { markdownReport } from '../../src/command/report/formats/markdown.ts';
+import { Statistics } from '../../src/command/report/statistics.ts';
 import { pgLint, SAMPLES, UNITS } from './command.ts';
 import { HOSTILE, hostileFile, textOf } from './hostile-report.ts';
 
@@ -153,7 +154,9 @@ describe('markdown', () => {
   });
 
   test('has only counts if there are no files', () => {
-    expect(textOf(markdownReport({ listsSkipped: true }), [], { skipped: new Map([['a.json', 'other']]) })).toBe(
+    expect(
+      textOf(markdownReport({ statistics: new Statistics() }), [], { skipped: new Map([['a.json', 'other']]) }),
+    ).toBe(
       '## pg-lint\n\n0 files checked: 0 errors, 0 warnings, 0 notes; 1 file skipped, without a payload of a known kind.\n',
     );
   });

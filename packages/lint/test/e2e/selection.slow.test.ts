@@ -166,7 +166,7 @@ describe('a pointer of git-lfs', () => {
 
   test('is named as not checked', async () => {
     const folder = repositoryOf({ 'a.json': GOOD, 'b.json': POINTER, 'c.ndjson': POINTER });
-    const inFolder = await pgLint(folder, ['--list-skipped', '.']);
+    const inFolder = await pgLint(folder, ['--statistics', '.']);
     expect([inFolder.status, inFolder.stderr]).toEqual([0, `pg-lint: b.json: ${NOTE}pg-lint: c.ndjson: ${NOTE}`]);
     expect(inFolder.stdout).toContain('skipped b.json: it is a pointer of git-lfs');
     expect((await pgLint(folder, ['b.json'])).status).toBe(2);

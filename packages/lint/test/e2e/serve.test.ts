@@ -1,6 +1,6 @@
 // The lines of the log are those that the command prints.
 
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { describeRequest } from '../../src/mock-server/recorded-request.ts';
@@ -217,37 +217,6 @@ describe('with settings', () => {
       await expect(startMockServer({ answers: { 'sale-form': { status } } })).rejects.toThrow(
         'answers.sale-form.status must be a status from 200 to 599, like 201',
       );
-  });
-
-  test('a valid request is passed on to the sandbox, and its answer is passed back', async () => {
-    const received: unknown[] = [];
-    const sandbox = createServer(async (incoming, response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of incoming) chunks.push(chunk);
-      const { url, method, headers } = incoming;
-      received.push([method, url, headers['content-type'], headers.authorization, String(Buffer.concat(chunks))]);
-      const cookies = { 'Set-Cookie': ['a=1', 'b=2'] };
-      response.writeHead(201, { 'Content-Encoding': 'gzip', 'X-Sandbox': 'yes', ...cookies });
-      response.end(gzipSync('paid'));
-    });
-    await new Promise<void>((resolve) => sandbox.listen(0, '127.0.0.1', resolve));
-    const address = sandbox.address();
-    const proxy = `http://127.0.0.1:${typeof address === 'object' && address?.port}/gateway/`;
-    await withServer({ proxy }, async (url) => {
-      const response = await post('/post-va', SALE, FORM_TYPE, { Authorization: 'Basic a' }, url);
-      expect([response.status, response.headers.get('X-Sandbox'), await response.text()]).toEqual([201, 'yes', 'paid']);
-      expect(received).toEqual([['POST', '/gateway/post-va', FORM_TYPE, 'Basic a', SALE]]);
-      expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
-      expect((await post('/post-va', `${SALE}&order_amount=1`, FORM_TYPE, {}, url)).status).toBe(422);
-      expect(received).toHaveLength(1);
-      expect((await send('/status?id=1', {}, url)).status).toBe(201);
-      expect(received.at(-1)).toEqual(['GET', '/gateway/status?id=1', undefined, undefined, '']);
-    });
-    sandbox.close();
-    await withServer({ proxySale: proxy }, async (url) => {
-      expect(await statusOf(url, SALE)).toBe(502);
-      expect((await post('/api/v1/session', SESSION, JSON_TYPE, {}, url)).status).toBe(200);
-    });
   });
 });
 

@@ -82,7 +82,6 @@ describe('a request in a text file or in standard input is detected from its con
       ['4:12 string-length'],
     ],
     [`PUT /x\n\n${GOOD}`, []],
-    [`fetch("https://pay.example", {\n  "body": ${JSON.stringify(BAD)}\n});`, ['2:36 type-code']],
     [`POST /x HTTP/1.1\n\n${OTHER}`, ['1:1 unknown-kind']],
     ['curl https://pay.example -d @body.json', ['1:1 unknown-kind']],
     ['POST', ['1:1 syntax']],

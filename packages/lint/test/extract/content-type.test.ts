@@ -3,7 +3,6 @@
 import { readTree } from '@pg/nested-text';
 import { describe, expect, test } from 'vitest';
 import { lintText, loadReader, type PayloadReader } from '../../src/index.ts';
-import { readFetchCall } from '../../src/readers/extract/fetch-call.ts';
 import { readRecording } from '../../src/readers/extract/recording.ts';
 
 const readRequests = await loadReader.http();
@@ -13,7 +12,6 @@ const readCommands = await loadReader.shell();
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 
-const call = (options: object): string => `fetch("https://pay.example", ${JSON.stringify({ body: '{}', ...options })})`;
 const har = (mimeType?: string): string =>
   JSON.stringify({ log: { entries: [{ request: { postData: { mimeType, text: '{}' } } }] } });
 const postman = (header?: object[]): string =>
@@ -37,9 +35,6 @@ test.each<[PayloadReader, string, string | null | undefined]>([
   [readCommands, "curl -K config x -d '{}'", undefined],
   [readCommands, "curl --config=config x -d '{}'", undefined],
   [readCommands, "curl x -d '{}' -H", FORM],
-  [readFetchCall, call({}), 'text/plain'],
-  [readFetchCall, call({ headers: { accept: '*/*' } }), 'text/plain'],
-  [readFetchCall, call({ headers: { 'Content-Type': JSON_TYPE } }), JSON_TYPE],
   [readRequests, 'POST x\n\n{}', null],
   [readRequests, 'POST x\nContent-Type: {{type}}\n\n{}', '{{type}}'],
   [readRequests, 'POST x\nContent-type:text/plain\n\n{}', 'text/plain'],

@@ -24,14 +24,14 @@ test('the npm script on the page works, also with a baseline', () => {
   expect(run(folder, 'npm', ['run', '--silent', 'pg-lint']).status).toBe(0);
 });
 
-test('--list-skipped, --fix-dry-run and --fix work as on the page', () => {
+test('--statistics, --fix-dry-run and --fix work as on the page', () => {
   const folder = repositoryOf({
     'package.json': '{"name":"shop"}',
     'pg-lint.config.json': blockWith('npm-script.md', 'json', '"at"'),
     'card.json': FIXABLE,
     'mocks/a.json': '{"request":{"body":{"descriptor":1}}}',
   });
-  const [listed, diff, fixed] = blockWith('npm-script.md', 'sh', '--list-skipped')
+  const [listed, diff, fixed] = blockWith('npm-script.md', 'sh', '--statistics')
     .trim()
     .split('\n')
     .map((line) => run(folder, 'sh', ['-c', line]).stdout);

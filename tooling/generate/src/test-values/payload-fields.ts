@@ -1,6 +1,6 @@
-import { validString } from '@pg/lint/sample';
 import { isObject } from '@pg/rule-kit';
 import type { FieldSpec } from '@pg/rule-kit/internal';
+import { validString } from './format-examples.ts';
 
 export interface PayloadField {
   readonly path: readonly (string | number)[];

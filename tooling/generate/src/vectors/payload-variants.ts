@@ -1,7 +1,8 @@
-import { boundaryValues, embeddedJson } from '@pg/lint/sample';
+import { embeddedJson } from '@pg/lint/sample';
 import { formatPath, isObject, type Payload, type Resource, type ResourcePart, readJsonText } from '@pg/rule-kit';
 import { type FieldSpec, tableSpec } from '@pg/rule-kit/internal';
 import { isOnlyPart } from '../resource-rules.ts';
+import { boundaryValues } from '../test-values/boundary-values.ts';
 import { fieldsIn, type PayloadField, withValue } from '../test-values/payload-fields.ts';
 
 /** A base payload with one field changed or removed. */

@@ -51,7 +51,6 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
     addressOf: readReference(values.reference),
     seconds,
     statistics,
-    listsSkipped: values['list-skipped'],
   };
   const maxWarnings =
     values['max-warnings'] === undefined
@@ -74,9 +73,10 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   });
   progress.clear();
   io.write(2, report.notes.map((note) => `pg-lint: ${withoutControls(note)}\n`).join(''));
-  if (presentation.listsSkipped) io.write(output, listSkipped(report));
+  const isSummarized = statistics !== undefined && targets.every(({ format }) => format !== 'json');
+  if (isSummarized) io.write(output, listSkipped(report));
   const unwritten = reports.end(report);
-  if (statistics && targets.every(({ format }) => format !== 'json')) io.write(output, `${statistics}`);
+  if (isSummarized) io.write(output, `${statistics}`);
   for (const failure of report.failures) io.write(2, `pg-lint: ${failure}\n`);
   if (report.failures.length > 0) return ExitStatus.Internal;
   const problems = [...report.problems, ...unwritten];

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readJsonText } from '@pg/rule-kit';
-import { count } from '@pg/rule-kit/internal';
-import packageJson from '../../../package.json' with { type: 'json' };
 import { CONFIG_NAMES } from '../../config/find-config.ts';
 import { FileLinter } from '../../files/file-linter.ts';
 import type { FileReport } from '../../files/report.ts';
@@ -17,19 +15,15 @@ const CONFIG = 'pg-lint.config.json';
 const BASELINE = 'pg-lint.baseline.json';
 
 /**
- * Writes a first configuration for the working folder, and prints what to do next.
+ * Writes a first configuration for the working folder: what it found.
  *
  * @throws {UsageError} if a configuration exists already, or can't be written.
  */
 export const init = defineCommand({
-  options: { 'dry-run': { type: 'boolean', help: 'print the configuration, and write nothing' } },
-  run: async (values, { write }) => {
+  options: {},
+  run: async (_, { write }) => {
     const taken = CONFIG_NAMES.filter((name) => existsSync(name));
-    if (taken.length > 0) {
-      throw new UsageError(
-        ...taken.map((name) => `${name} exists already: check with ${command()} ., or delete it and run init again`),
-      );
-    }
+    if (taken.length > 0) throw new UsageError(...taken.map((name) => `${name} exists already`));
     const files: FileReport[] = [];
     const linter = new FileLinter({ config: false, passWithNoPayloads: true });
     const { skipped } = await linter.lintFiles(['.'], { onFile: (report) => files.push(report) });
@@ -45,14 +39,12 @@ export const init = defineCommand({
       ...(hasMistakes && { baseline: BASELINE }),
     };
     const text = `${JSON.stringify(config, null, 2)}\n`;
-    if (!values['dry-run']) writeNew(text);
-    const written = `${values['dry-run'] ? `${CONFIG} would be` : `${CONFIG} was written`}:\n\n${text}`;
-    const why = folders.map(
-      (each) => `${each} is ignored: it has only payloads with errors, and a name for mistakes.\n`,
-    );
-    write(1, [describeFiles(files), written, ...why, describeNext(hasMistakes)].join('\n'));
+    writeNew(text);
+    write(1, `${CONFIG} was written:\n\n${text}${hasMistakes ? NEXT : ''}`);
   },
 });
+
+const NEXT = `\nTo suppress the findings that are there now: pg-lint --update-baseline .\n`;
 
 /** Folders with a name like `invalid`, and errors in every file: examples of mistakes. */
 function findMistakesFolders(files: readonly FileReport[]): string[] {
@@ -86,37 +78,10 @@ const isSuppressibleError = ({ rule, severity }: LocatedFinding): boolean =>
 
 const hasErrors = ({ findings }: FileReport): boolean => findings.some(({ severity }) => severity === 'error');
 
-const isUnread = ({ kind, findings }: FileReport): boolean =>
-  kind === undefined && findings.length > 0 && findings.every(({ rule }) => unreadRules.has(rule));
-
 function writeNew(text: string): void {
   try {
     writeFileSync(CONFIG, text, { flag: 'wx' });
   } catch (error) {
     throw new UsageError(`${CONFIG} could not be written (${describeSystemError(error)})`);
   }
-}
-
-function describeFiles(files: readonly FileReport[]): string {
-  const counts = new Map<string, number>();
-  for (const each of files) {
-    const kind = isUnread(each) ? 'JSON with syntax errors' : (each.kind ?? 'several kinds');
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  }
-  const lines = [...counts].map(([kind, number]) => `  ${kind}: ${count(number, 'file')}\n`);
-  return `Payloads in this folder:\n\n${lines.join('') || '  none\n'}`;
-}
-
-function describeNext(hasMistakes: boolean): string {
-  const second = hasMistakes
-    ? [`Or suppress the findings that are there now, and commit ${BASELINE}:`, '--update-baseline .']
-    : ['In a commit hook:', '--staged'];
-  return `Next, check the payloads:\n\n${command()} .\n\n${second.join(`\n\n${command()} `)}\n`;
-}
-
-/** The command line for the folder's package manager, which its lock file shows. */
-function command(): string {
-  if (!existsSync('package.json')) return `npx --yes @pg/lint@${packageJson.version.replace(/\..*/, '')}`;
-  if (existsSync('pnpm-lock.yaml')) return 'pnpm exec pg-lint';
-  return existsSync('yarn.lock') ? 'yarn pg-lint' : existsSync('bun.lock') ? 'bun run pg-lint' : 'npx --no -- pg-lint';
 }

@@ -33,7 +33,7 @@ import { defineCommand } from '../options.ts';
 import { jsonText } from '../report/formats/json-text.ts';
 import { CheckResult, checkForAssistant } from './mcp-check.ts';
 import { explainName } from './mcp-explain.ts';
-import { oneSample, PROTOCOL_VERSIONS } from './sample.ts';
+import { PROTOCOL_VERSIONS, sampleOf } from './sample.ts';
 import { isInSection, tablesAsText } from './tables.ts';
 
 /** Longer messages end the server. A text has an answer even if it is longer than the longest that is checked. */
@@ -148,19 +148,18 @@ function makeServer(): McpServer {
   );
   addTool(
     'sample',
-    'Make a payload. Returns its text alone: valid, or with one mistake.',
+    'Make a valid payload. Returns its text alone.',
     {
       kind: pipe(picklist(kinds), description(`the kind of payload: ${listInWords(kinds)}`)),
       set: about('The card parameter set of session-request and card-params.', picklist(CARD_SETS)),
       brand: about('The brand of sale-form.', picklist(Object.keys(brands))),
       protocolVersion: about('The version of the token of wallet2.', picklist(PROTOCOL_VERSIONS)),
       allFields: about('Whether it has optional fields too.', boolean()),
-      mistake: about('A rule that the payload breaks, and if possible no other.', string()),
       format: about('By default, as it is sent.', picklist([...new Set(kinds.flatMap(sampleFormats))])),
     },
-    ({ kind, set, allFields, protocolVersion, mistake, ...others }) => {
+    ({ kind, set, allFields, protocolVersion, ...others }) => {
       const options = { 'all-fields': allFields, 'protocol-version': protocolVersion, set: set && String(set) };
-      return oneSample(kind, { ...others, ...options }, mistake);
+      return sampleOf([kind], { ...others, ...options });
     },
   );
   return server;

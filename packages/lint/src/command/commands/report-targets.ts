@@ -1,5 +1,5 @@
 import { UsageError } from '../../system/usage-error.ts';
-import { writeTarget } from '../../system/write-target.ts';
+import { fileBehindLinks } from '../../system/write-text.ts';
 import { requireFileName, requireOneOf } from '../options.ts';
 import { formats } from '../report/formats/formats.ts';
 import type { ReportTarget } from '../report/write-reports.ts';
@@ -11,7 +11,7 @@ import type { ReportTarget } from '../report/write-reports.ts';
  */
 export function readReportTargets(values: readonly string[], output: string | undefined): ReportTarget[] {
   const targets = values.map(readTarget);
-  const files = targets.flatMap(({ file }) => (file === undefined ? [] : [writeTarget(file)]));
+  const files = targets.flatMap(({ file }) => (file === undefined ? [] : [fileBehindLinks(file)]));
   const [target, ...others] = targets;
   if (output !== undefined && target !== undefined) {
     if (others.length > 0 || target.file !== undefined) {
@@ -36,8 +36,7 @@ function readTarget(value: string): ReportTarget {
 }
 
 function fileTarget(option: string, file: string): Pick<ReportTarget, 'file'> {
-  const isPrinted = file === STANDARD_OUTPUT || writeTarget(requireFileName(option, file)) === 1;
-  return isPrinted ? {} : { file };
+  return STANDARD_OUTPUT.includes(requireFileName(option, file)) ? {} : { file };
 }
 
-const STANDARD_OUTPUT = '-';
+const STANDARD_OUTPUT: readonly string[] = ['-', '/dev/stdout'];

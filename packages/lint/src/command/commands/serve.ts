@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { settingsFinder } from '../../config/settings.ts';
 import { startMockServer } from '../../mock-server/mock-server.ts';
 import { describeRequest } from '../../mock-server/recorded-request.ts';
-import { UsageError } from '../../system/usage-error.ts';
 import { CONFIG_OPTIONS, defineCommand, type Options, readConfig, requireWholeNumber } from '../options.ts';
 
 const ABOUT = `It answers 200 if a request has no error. Otherwise it answers with problem details (RFC 9457), and the status
@@ -18,8 +17,6 @@ const OPTIONS = {
   port: { type: 'string', value: 'N', default: '8422', help: 'the port (8422); 0 for any free one' },
   host: { type: 'string', value: 'ADDRESS', help: 'the address to listen on (127.0.0.1); 0.0.0.0 for all' },
   strict: { type: 'boolean', help: 'report unknown fields as errors' },
-  proxy: { type: 'string', value: 'URL', help: 'send requests without errors on to this base URL, such as a sandbox, and answer with its response' },
-  'proxy-sale': { type: 'string', value: 'URL', help: 'the base URL for sales, if it differs' },
   ...CONFIG_OPTIONS,
 } as const satisfies Options;
 
@@ -28,7 +25,7 @@ export const serve = defineCommand({
   about: ABOUT,
   options: OPTIONS,
   run: async (values, { write }) => {
-    const { host, strict, proxy, 'proxy-sale': proxySale } = values;
+    const { host, strict } = values;
     const port = requireWholeNumber('--port', values.port, 0, 65_535);
     const { lint, rules, from } = settingsFinder({ config: readConfig(values) })('request');
     const { profile, names } = lint;
@@ -36,8 +33,6 @@ export const serve = defineCommand({
       port,
       host,
       strict,
-      proxy: proxy && requireBaseUrl('--proxy', proxy),
-      proxySale: proxySale && requireBaseUrl('--proxy-sale', proxySale),
       profile,
       names,
       rules,
@@ -55,8 +50,3 @@ export const serve = defineCommand({
 });
 
 const LOOPBACK = /^(?:localhost|127\.[\d.]+|::1)$/;
-
-function requireBaseUrl(option: string, url: string): string {
-  if (/^https?:\/\//i.test(url) && URL.canParse(url) && !/[?#]/.test(url)) return url;
-  throw new UsageError(`${option} must be a base URL like https://sandbox.pay.example, without a query`);
-}

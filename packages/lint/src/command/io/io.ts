@@ -1,5 +1,4 @@
 import { fstatSync, writeSync } from 'node:fs';
-import { pause } from '../../system/pause.ts';
 import { codeOf, describeSystemError, UsageError } from '../../system/usage-error.ts';
 
 /** Standard output and standard error. */
@@ -22,24 +21,24 @@ export const processIo: Io = {
   env: process.env,
 };
 
-/** Writes a text to an open descriptor. */
-export function writeAll(descriptor: number, text: string): void {
+function writeAll(output: Output, text: string): void {
   const bytes = Buffer.from(text);
-  for (let written = 0; written < bytes.length; ) written += writeSome(descriptor, bytes.subarray(written));
+  for (let written = 0; written < bytes.length; ) written += writeSome(output, bytes.subarray(written));
 }
 
-/** @throws {UsageError} if the descriptor can't be written, for example on a full disk. */
-function writeSome(output: number, bytes: Buffer): number {
+const NEVER = new Int32Array(new SharedArrayBuffer(4));
+
+/** @throws {UsageError} if standard output can't be written, for example on a full disk. */
+function writeSome(output: Output, bytes: Buffer): number {
   try {
     return writeSync(output, bytes);
   } catch (error) {
     const code = codeOf(error);
     // A reader such as `head` closes the pipe early.
     if (code === 'EPIPE' || (output === 2 && code !== 'EAGAIN')) return bytes.length;
-    const name = output === 1 ? 'standard output' : `descriptor ${output}`;
-    if (code !== 'EAGAIN') throw new UsageError(`${name} could not be written (${describeSystemError(error)})`);
+    if (code !== 'EAGAIN') throw new UsageError(`standard output could not be written (${describeSystemError(error)})`);
     // The pipe is full: wait until its reader has read.
-    pause(5);
+    Atomics.wait(NEVER, 0, 0, 5);
     return 0;
   }
 }

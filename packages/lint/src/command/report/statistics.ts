@@ -1,41 +1,33 @@
 import { formatPath } from '@pg/rule-kit';
-import { codeOf, pathOf } from '../../files/check/many-findings.ts';
+import { codeOf, FindingCounts, pathOf } from '../../files/check/many-findings.ts';
 import type { FileReport } from '../../files/report.ts';
+import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 
-/** The number of findings of a code in a field. */
-interface Counted {
-  readonly rule: string;
-  readonly code: string;
-  /** Its path; the items of an array count as one field. */
-  readonly field: string;
-  count: number;
-}
+/** Its path; the items of an array count as one field. */
+const fieldOf = (finding: LocatedFinding): string => formatPath(pathOf(finding)).replaceAll(/\[\d+\]/g, '[]');
 
 /** Counts findings by rule, code and field. */
 export class Statistics {
-  readonly #counts = new Map<string, Counted>();
+  readonly #counts = new FindingCounts((finding) => `${finding.rule} ${codeOf(finding)} ${fieldOf(finding)}`);
 
   add({ findings }: FileReport): void {
-    for (const finding of findings) {
-      const { rule, times = 1 } = finding;
-      const field = formatPath(pathOf(finding)).replaceAll(/\[\d+\]/g, '[]');
-      const code = codeOf(finding);
-      const key = `${rule} ${code} ${field}`;
-      const counted = this.#counts.get(key) ?? { rule, code, field, count: 0 };
-      counted.count += times;
-      this.#counts.set(key, counted);
-    }
+    for (const finding of findings) this.#counts.add(finding);
   }
 
   /** The numbers, the highest first. */
-  list(): readonly Readonly<Counted>[] {
-    const sorted = [...this.#counts].sort(([a, one], [b, other]) => other.count - one.count || (a < b ? -1 : 1));
-    return sorted.map(([, counted]) => counted);
+  list() {
+    return this.#counts
+      .list()
+      .map(({ first, times }) => ({ rule: first.rule, code: codeOf(first), field: fieldOf(first), count: times }))
+      .sort((a, b) => b.count - a.count || (wordsOf(a) < wordsOf(b) ? -1 : 1));
   }
 
   toString(): string {
     return this.list()
-      .map(({ rule, code, field, count }) => `${[String(count).padStart(7), rule, code, field].join('  ').trimEnd()}\n`)
+      .map((each) => `${String(each.count).padStart(7)}  ${wordsOf(each)}\n`)
       .join('');
   }
 }
+
+const wordsOf = ({ rule, code, field }: { rule: string; code: string; field: string }): string =>
+  `${rule}  ${code}  ${field}`.trimEnd();

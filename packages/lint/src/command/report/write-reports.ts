@@ -5,9 +5,8 @@ import { CONFIG_NAMES } from '../../config/find-config.ts';
 import type { FileReport, Report } from '../../files/report.ts';
 import { readRegular } from '../../system/regular-file.ts';
 import { attempt, describeSystemError, UsageError } from '../../system/usage-error.ts';
-import { writeTarget } from '../../system/write-target.ts';
-import { writeText } from '../../system/write-text.ts';
-import { type Io, type Output, writeAll } from '../io/io.ts';
+import { fileBehindLinks, writeText } from '../../system/write-text.ts';
+import type { Io, Output } from '../io/io.ts';
 import { withoutColors } from '../io/paint.ts';
 import { type Format, formatOf, isReport } from './formats/formats.ts';
 import type { Presentation } from './formats/report-writer.ts';
@@ -60,8 +59,7 @@ export const outputOf = (format: Format, targets: readonly ReportTarget[]): Outp
 
 /** Checks that what a report replaces is empty or a report, and not a payload, a configuration or a baseline. */
 function requireReport(path: string): void {
-  const file = writeTarget(path);
-  if (typeof file === 'number') return;
+  const file = fileBehindLinks(path);
   const old = existsSync(file) ? readRegular(file, `${path}: the report`) : Buffer.alloc(0);
   const isFree = old.length === 0 || isReport(old.toString('utf8', 0, 64 * 1024));
   if (isFree && !CONFIG_NAMES.includes(basename(file))) return;
@@ -73,13 +71,9 @@ function requireReport(path: string): void {
 function writeFile(path: string, text: string): void {
   // This run may have written a baseline to it.
   requireReport(path);
-  const file = writeTarget(path);
-  if (typeof file === 'number') {
-    writeAll(file, text);
-    return;
-  }
   try {
-    if (!existsSync(dirname(file))) mkdirSync(dirname(file), { recursive: true });
+    const folder = dirname(fileBehindLinks(path));
+    if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
   } catch (error) {
     throw new UsageError(`${path}: the report could not be written (${describeSystemError(error)})`);
   }

@@ -7,31 +7,53 @@ import { NO_LINES } from '../../text/locate/showable-lines.ts';
 /** The maximum number of findings that are listed one by one. It limits memory. */
 export const MAX_LISTED = 10_000;
 
-/** The maximum number of groups in which the other findings are counted. */
+/** The maximum number of groups in which findings are counted. */
 export const MAX_GROUPS = 1000;
+
+/** How many findings are alike, and the first of them. */
+interface Counted {
+  readonly first: LocatedFinding;
+  times: number;
+}
+
+/** Counts findings in groups: those with the same key are alike. */
+export class FindingCounts {
+  readonly #keyOf: (finding: LocatedFinding) => string;
+  readonly #groups = new Map<string, Counted>();
+
+  constructor(keyOf: (finding: LocatedFinding) => string) {
+    this.#keyOf = keyOf;
+  }
+
+  add(finding: LocatedFinding): void {
+    const isKept = this.#groups.size < MAX_GROUPS || this.#groups.has(this.#keyOf(finding));
+    const first = isKept ? finding : { ...finding, path: [] };
+    const group = this.#groups.get(this.#keyOf(first));
+    const { times = 1 } = finding;
+    if (group) group.times += times;
+    else this.#groups.set(this.#keyOf(first), { first: copy(first), times });
+  }
+
+  list(): readonly Readonly<Counted>[] {
+    return [...this.#groups.values()];
+  }
+}
 
 /** Lists the first findings of a file, and counts the others in groups. */
 export class ManyFindings {
   readonly #listed: LocatedFinding[] = [];
   /** By severity, code, rule and path: suppressions, baselines and statistics compare these. */
-  readonly #counted = new Map<string, { readonly first: LocatedFinding; times: number }>();
+  readonly #counted = new FindingCounts(
+    (finding) => `${finding.severity} ${codeOf(finding)} ${finding.rule}${pointerOf(pathOf(finding))}`,
+  );
 
   add(finding: LocatedFinding): void {
     if (this.#listed.length < MAX_LISTED) this.#listed.push(copy(finding));
-    else this.#count(finding);
+    else this.#counted.add(finding);
   }
 
   list(): readonly LocatedFinding[] {
-    return [...this.#listed, ...[...this.#counted.values()].map(({ first, times }) => describeCounted(first, times))];
-  }
-
-  #count(finding: LocatedFinding): void {
-    const isKept = this.#counted.size < MAX_GROUPS || this.#counted.has(keyOf(finding));
-    const first = isKept ? finding : { ...finding, path: [] };
-    const counted = this.#counted.get(keyOf(first));
-    const { times = 1 } = finding;
-    if (counted) counted.times += times;
-    else this.#counted.set(keyOf(first), { first: copy(first), times });
+    return [...this.#listed, ...this.#counted.list().map(({ first, times }) => describeCounted(first, times))];
   }
 }
 
@@ -45,9 +67,6 @@ export function capFindings(result: LintResult): LintResult {
 
 /** V8 would keep a whole line in memory if a finding contained a part of it. */
 const copy = (finding: LocatedFinding): LocatedFinding => structuredClone(finding);
-
-const keyOf = (finding: LocatedFinding): string =>
-  `${finding.severity} ${codeOf(finding)} ${finding.rule}${pointerOf(pathOf(finding))}`;
 
 /** The code of a finding, or of those that it counts. */
 export const codeOf = ({ code, params }: Pick<LocatedFinding, 'code' | 'params'>): string =>

@@ -7,11 +7,9 @@ import { array, is, literal, pipe, record, regex, strictObject, string } from 'v
 import { unreadRules } from '../../rules/file-rules.ts';
 import { spanFinder } from '../../system/file-span.ts';
 import { jsonValue } from '../../system/json-value.ts';
-import { withLock } from '../../system/lock-file.ts';
 import { pathFrom } from '../../system/paths.ts';
 import { readRegular } from '../../system/regular-file.ts';
 import { UsageError } from '../../system/usage-error.ts';
-import { writeTarget } from '../../system/write-target.ts';
 import { writeText } from '../../system/write-text.ts';
 import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 import { fingerprintsOf } from './fingerprint.ts';
@@ -33,10 +31,6 @@ export class Baseline {
   readonly #text: string;
   /** By path, relative to the baseline's folder. */
   readonly #before: ReadonlyMap<string, Fingerprints>;
-  /** The baseline's files that no longer exist; set when the first new file is checked. */
-  #gone: Set<string> | undefined;
-  /** The present names of the baseline's files that were renamed, by their names in the baseline. */
-  readonly #renamed = new Map<string, string>();
   /** The findings of this run that are in the baseline, or are written to it. */
   readonly #current = new Map<string, Fingerprints>();
 
@@ -55,7 +49,7 @@ export class Baseline {
   /** The indexes of the findings in the baseline; in an update, of all findings except those about unreadable text. */
   match(file: string, findings: readonly Finding[]): Set<number> {
     const name = pathFrom(dirname(resolve(this.#file)), file);
-    const before = this.#before.get(name) ?? this.#renamedFrom(name, findings);
+    const before = this.#before.get(name);
     const prints = fingerprintsOf({ file: name, findings });
     const matching = new Map<number, [string, string]>();
     for (const [i, print] of prints.entries()) {
@@ -69,7 +63,6 @@ export class Baseline {
   /** Reports findings in the baseline that the files no longer have; none in an update. */
   check(): Map<string, LocatedFinding[]> {
     const gone = [...this.#before].flatMap(([name, prints]) => {
-      if (this.#renamed.has(name)) return [];
       const left = this.#isGone(name) ? 0 : (this.#current.get(name)?.size ?? prints.size);
       return left < prints.size && !this.#isUpdated ? [{ name, gone: prints.size - left }] : [];
     });
@@ -90,28 +83,11 @@ export class Baseline {
    */
   write(): void {
     if (!this.#isUpdated) return;
-    withLock(this.#file, () => {
-      const before = readBaseline(this.#file);
-      // Another run may have written it since.
-      const others = before === undefined ? [] : [...parseBaseline(this.#file, before)];
-      const text = formatBaseline(new Map([...others.filter(([name]) => !this.#isGone(name)), ...this.#current]));
-      if (text !== before) writeText(this.#file, text, 'the baseline');
-    });
-  }
-
-  /** The fingerprints that a new file shares with one that no longer exists, if it has all of them: the file was renamed. */
-  #renamedFrom(name: string, findings: readonly Finding[]): Fingerprints | undefined {
-    const own = fingerprintsOf({ file: name, findings });
-    this.#gone ??= new Set([...this.#before.keys()].filter((each) => this.#isGone(each)));
-    for (const gone of findings.length > 0 ? this.#gone : []) {
-      if ((this.#renamed.get(gone) ?? name) !== name) continue;
-      const prints = this.#before.get(gone) ?? new Map<string, string>();
-      const then = fingerprintsOf({ file: gone, findings });
-      if (![...prints.keys()].every((print) => then.includes(print))) continue;
-      this.#renamed.set(gone, name);
-      return new Map(own.flatMap((print, i) => (prints.has(then[i] ?? '') ? [[print, findings[i]?.rule ?? '']] : [])));
-    }
-    return undefined;
+    const before = readBaseline(this.#file);
+    // Another run may have written it since.
+    const others = before === undefined ? [] : [...parseBaseline(this.#file, before)];
+    const text = formatBaseline(new Map([...others.filter(([name]) => !this.#isGone(name)), ...this.#current]));
+    if (text !== before) writeText(this.#file, text, 'the baseline');
   }
 
   #isGone(name: string): boolean {
@@ -119,10 +95,9 @@ export class Baseline {
   }
 }
 
-function readBaseline(path: string): string | undefined {
-  const file = writeTarget(path);
-  if (typeof file === 'number' || !existsSync(file)) return undefined;
-  return readRegular(file, `${path}: the baseline`)
+function readBaseline(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  return readRegular(file, `${file}: the baseline`)
     .toString()
     .replace(/^\uFEFF/, '');
 }

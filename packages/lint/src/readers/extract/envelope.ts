@@ -1,7 +1,6 @@
-import { type Budget, composeLayers, looksLikeForm, nodeAt, type TextLayer, type TextMap } from '@pg/nested-text';
+import { type Budget, looksLikeForm, nodeAt, type TextLayer, type TextMap } from '@pg/nested-text';
 import { isObject, type Path } from '@pg/rule-kit';
 import { TOO_MANY_VALUES } from '../../rules/catalog.ts';
-import { fromBase64 } from '../../rules/detect/base64.ts';
 import { recognizeKind } from '../../rules/detect/evidence.ts';
 import { mayHavePayload } from '../../rules/detect/text-evidence.ts';
 import { entriesOf } from '../../rules/variables.ts';
@@ -18,7 +17,7 @@ const SCHEMA = 'properties';
 
 /**
  * Finds the certain payloads inside JSON or YAML, such as an array of payloads or an event with a body. They are objects,
- * or strings: JSON, also after other words, a form, commands with `curl`, or one of these in base64.
+ * or strings: JSON, also after other words, a form, or commands with `curl`.
  */
 export const readEnvelope = (source: Source, budget: Budget): Iterable<EmbeddedPayload> =>
   mayHavePayload(source.text, '') ? payloadsInside(source, MAX_LEVELS, budget) : [];
@@ -28,7 +27,7 @@ function* payloadsInside(source: Source, levels: number, budget: Budget): Genera
   let places: TextMap | undefined;
   function* look(inner: unknown, at: Path): Generator<EmbeddedPayload, void> {
     if (typeof inner === 'string') {
-      if (at.length === 0 || !isTextOfPayload(fromBase64(inner)?.text ?? inner)) return;
+      if (at.length === 0 || !isTextOfPayload(inner)) return;
       places ??= source.map();
       const layer = places.textAt(at);
       if (layer) yield* payloadsOfText(layer, at, levels - at.length, budget);
@@ -58,9 +57,7 @@ function* payloadsOfText(
   levels: number,
   budget: Budget,
 ): Generator<EmbeddedPayload, void> {
-  const decoded = fromBase64(written.text);
-  if (decoded) yield* payloadsOfText(composeLayers(written, decoded), at, levels, budget);
-  else if (COMMAND.test(written.text))
+  if (COMMAND.test(written.text))
     for (const payload of readInside(written, readCommands(written.text, budget))) yield { ...payload, at };
   else if (!/^\s*[{[]/.test(written.text) && !looksLikeForm(written.text))
     // The message of a log.

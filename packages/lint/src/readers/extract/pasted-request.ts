@@ -1,6 +1,5 @@
 import type { Budget } from '@pg/nested-text';
 import type { EmbeddedPayload } from '../embedded-payload.ts';
-import { isFetchCall, readFetchCall } from './fetch-call.ts';
 import { readRequests } from './http-requests.ts';
 import { readCommands } from './shell/curl.ts';
 
@@ -11,13 +10,11 @@ const CURL = /^\s*(?:[$%>] +)?curl[ \t\\]/;
 const REQUEST_LINE = /^\s*(?:GET|POST|PUT|PATCH|DELETE)[ \t]+\S+(?:[ \t]+HTTP\/[\d.]+)?[ \t]*(?:\r?\n|$)/;
 
 /**
- * Finds the bodies of JSON or a form in a text that starts with a `curl` command, or is a call of `fetch` as browsers
- * copy it, or an HTTP request.
+ * Finds the bodies of JSON or a form in a text that starts with a `curl` command, or is an HTTP request.
  *
  * @returns `undefined` for anything else; nothing if such a text has no body, or reads it from a file.
  */
 export function findPastedRequest(text: string, budget?: Budget): Iterable<EmbeddedPayload> | undefined {
   if (CURL.test(text)) return readCommands(text, budget);
-  if (isFetchCall(text)) return readFetchCall(text);
   return REQUEST_LINE.test(text) ? readRequests(text) : undefined;
 }

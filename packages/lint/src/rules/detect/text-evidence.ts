@@ -1,7 +1,6 @@
 import type { FieldSpec } from '@pg/rule-kit/internal';
 import { wallet2ClientRequestResource } from '@pg/wallet-tokens';
 import { resources } from '../kinds.ts';
-import { asciiInBase64 } from './base64.ts';
 import { eachField, fieldsOf, OWN, OWN_VALUE, SHARED, SHARED_VALUE, Signs, weigh } from './distinctive.ts';
 
 const CLIENT_REQUEST = wallet2ClientRequestResource.kind;
@@ -42,15 +41,15 @@ export function kindInText(text: string, gateway?: string): string | undefined {
   return undefined;
 }
 
-/** Whether a text may contain a payload that is recognized for certain, also in a string with escapes or base64. */
+/** Whether a text may contain a payload that is recognized for certain, also in a string with escapes. */
 export function mayHavePayload(text: string, gateway?: string): boolean {
   patterns ??= makePatterns();
   const { distinctive, ofClient } = patterns;
-  const mayHave = (each: string): boolean =>
-    each.includes('\\u00') ||
-    distinctive.test(each) ||
-    (gateway !== undefined && each.includes(gateway) && ofClient.test(each));
-  return mayHave(text) || asciiInBase64(text).some(mayHave);
+  return (
+    text.includes('\\u00') ||
+    distinctive.test(text) ||
+    (gateway !== undefined && text.includes(gateway) && ofClient.test(text))
+  );
 }
 
 /** Whether a text may be a payload: it has a name that is not common, or a distinctive value. */

@@ -6,7 +6,7 @@ import type { Presentation, ReportWriter } from './report-writer.ts';
 import { findingsInWords, fixesInWords, messageWithObject, omittedInWords, totalInWords } from './words.ts';
 
 /** The report as GitHub-flavoured Markdown, for a job summary: a table for each file that has findings. */
-export function markdownReport({ addressOf, listsSkipped }: Omit<Presentation, 'paint'>): ReportWriter {
+export function markdownReport({ addressOf, statistics }: Omit<Presentation, 'paint'>): ReportWriter {
   const shown: string[] = [];
   let left = MAX_BYTES - RESERVED_BYTES;
   let hidden = 0;
@@ -24,7 +24,7 @@ export function markdownReport({ addressOf, listsSkipped }: Omit<Presentation, '
       const total = [
         totalInWords(report.summary),
         ...fixesInWords(report),
-        ...omittedInWords(report, listsSkipped),
+        ...omittedInWords(report, statistics !== undefined),
       ].join('; ');
       const rest = hidden === 0 ? '' : `\n${count(hidden, 'more finding')} not shown: a job summary may have 1 MiB.\n`;
       return `## pg-lint\n\n${total}.\n${shown.join('')}${rest}`;

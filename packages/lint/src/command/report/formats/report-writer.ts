@@ -15,10 +15,8 @@ export interface Presentation {
   readonly paint: Paint;
   /** Returns how long the run took, if it is shown. */
   readonly seconds?: (() => number) | undefined;
-  /** The numbers of findings, if they are wanted. */
+  /** The numbers of findings, if they are wanted. Then the skipped files are listed, too. */
   readonly statistics?: Statistics | undefined;
-  /** Whether the skipped files are listed beside the reports. */
-  readonly listsSkipped?: boolean | undefined;
   /** The address of a rule's page; without it, there are no links. */
   readonly addressOf?: ((rule: string) => string) | undefined;
 }

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DescribedRule } from '@pg/rule-kit';
-import { type Example, type Finding, formatPath, type Severity } from '@pg/rule-kit';
+import { type Example, formatPath, type Severity } from '@pg/rule-kit';
 import { severityOf } from '@pg/rule-kit/internal';
 import { interfaceVersion } from '@pg/session-request';
 import type { ReportingDescriptor, Result, ToolComponent } from 'sarif';
@@ -13,22 +13,16 @@ import { rules } from '../../../rules/rules.ts';
 import { repositoryPath } from '../../../system/paths.ts';
 import { JsonStream } from './json-text.ts';
 import type { Presentation, ReportWriter } from './report-writer.ts';
-import { sarifMessage } from './sarif-message.ts';
 import { fullMessage } from './words.ts';
 
 /** The report as a SARIF 2.1.0 log, for code scanning and editors. */
 export function sarifReport({ addressOf }: Pick<Presentation, 'addressOf'>): ReportWriter {
-  const templates: Templates = {};
   const stream = new JsonStream((results) => logOf({ results }));
   return {
-    file: (report) => stream.add(describeResults(report, templates)),
-    // The rules declare the templates of their results.
-    end: () => stream.end((results) => logOf({ results, tool: { driver: describeTool(templates, addressOf) } })),
+    file: (report) => stream.add(describeResults(report)),
+    end: () => stream.end((results) => logOf({ results, tool: { driver: describeTool(addressOf) } })),
   };
 }
-
-/** The templates of messages, by rule and code. */
-type Templates = Record<string, NonNullable<ReportingDescriptor['messageStrings']>>;
 
 const logOf = (run: object): object => ({
   $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
@@ -36,15 +30,12 @@ const logOf = (run: object): object => ({
   runs: [{ columnKind: 'utf16CodeUnits', ...run }],
 });
 
-const describeTool = (templates: Templates, addressOf: Presentation['addressOf']): ToolComponent => ({
+const describeTool = (addressOf: Presentation['addressOf']): ToolComponent => ({
   name: 'pg-lint',
   version: packageJson.version,
   properties: { interface: interfaceVersion },
   informationUri: `https://www.npmjs.com/package/${packageJson.name}`,
-  rules: [...rules.values()].map((rule) => ({
-    ...describeDescriptor(rule, addressOf?.(rule.id)),
-    messageStrings: templates[rule.id],
-  })),
+  rules: [...rules.values()].map((rule) => describeDescriptor(rule, addressOf?.(rule.id))),
 });
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<Severity, Result.level>;
@@ -75,14 +66,14 @@ const ruleInMarkdown = (rule: DescribedRule, address: string | undefined): strin
 const examples = (title: string, list: readonly Example[]): string[] =>
   list.length === 0 ? [] : [`${title}:`, ['```text', ...list.map(describeExample), '```'].join('\n')];
 
-function describeResults({ file, findings }: FileReport, templates: Templates): Result[] {
+function describeResults({ file, findings }: FileReport): Result[] {
   const fingerprints = fingerprintsOf({ file, findings });
   const uri = artifactUri(file);
   return findings.map((finding, i) => ({
     ruleId: finding.rule,
     ruleIndex: RULE_INDEXES.get(finding.rule) ?? -1,
     level: LEVELS[finding.severity],
-    message: describeMessage(finding, templates),
+    message: { text: escapeText(fullMessage(finding)) },
     locations: [
       {
         physicalLocation: {
@@ -100,16 +91,6 @@ function describeResults({ file, findings }: FileReport, templates: Templates): 
     partialFingerprints: { 'pgLint/v1': fingerprints[i] ?? '' },
     properties: { section: finding.section, basis: finding.basis },
   }));
-}
-
-/** The text, and the id and arguments of the template, which the rule declares in `messageStrings`. */
-function describeMessage(finding: Finding, templates: Templates): Result['message'] {
-  const { rule, code } = finding;
-  const templated = sarifMessage(finding);
-  const text = escapeText(fullMessage(finding));
-  if (templated === undefined) return { text };
-  templates[rule] = { ...templates[rule], [code]: { text: templated.template } };
-  return { text, id: code, arguments: templated.arguments };
 }
 
 /** SARIF requires doubled braces (3.11.5). A name must not create a link, like `[text](1)` (3.11.6). */

@@ -7,7 +7,7 @@ import type { Presentation, ReportWriter } from './report-writer.ts';
 import { fixesInWords, objectOf, omittedInWords, totalInWords } from './words.ts';
 
 /** The report for people: the findings of each file, errors first, and what to do next. */
-export function stylishReport({ paint, seconds, listsSkipped }: Presentation): ReportWriter {
+export function stylishReport({ paint, seconds, statistics }: Presentation): ReportWriter {
   let first: LocatedFinding | undefined;
   return {
     file(report) {
@@ -20,7 +20,7 @@ export function stylishReport({ paint, seconds, listsSkipped }: Presentation): R
       const total = paint(summary.errors > 0 ? 'red' : 'green', totalInWords(summary)) + time;
       const fixes = fixesInWords(report).map((line) => paint('green', line));
       const next = first ? [`pg-lint explain ${first.rule} shows the rule, with examples`] : [];
-      const others = [...omittedInWords(report, listsSkipped), ...next].map((line) => paint('dim', line));
+      const others = [...omittedInWords(report, statistics !== undefined), ...next].map((line) => paint('dim', line));
       return `${[total, ...fixes, ...others].join('\n')}\n`;
     },
   };

@@ -42,7 +42,7 @@ export function omittedInWords({ counts, skipped, notRead }: Report, listsSkippe
     ...omitted.flatMap(([number, what, reason]) => (number > 0 ? `${count(number, what)} ${reason}` : [])),
     ...notReadInWords(notRead),
     ...named.map(([file, kind]) => describeUnreadFile(file, kind)),
-    ...(isShort || listsSkipped ? [] : ['--list-skipped shows which files, and why']),
+    ...(isShort || listsSkipped ? [] : ['--statistics shows which files, and why']),
   ];
 }
 

@@ -1,5 +1,4 @@
 import type { Format } from '@pg/rule-kit';
-import { cached } from '../rules/detect/cached.ts';
 
 /** A group per format: strings that match it, and strings that just fail to. A format uses every group with a match. */
 const GROUPS: readonly (readonly string[])[] = [
@@ -46,12 +45,11 @@ export function boundaryStrings(format: Format): readonly string[] {
     : GROUPS.filter((group) => group.some(matches(format))).flat();
 }
 
-/** Checking points on curves is slow. */
-export const validString = cached((format: Format): string => {
+export function validString(format: Format): string {
   const string = formatExamples.find(matches(format));
   if (string === undefined) throw new Error(`no example matches the format: ${format.expects}`);
   return string;
-});
+}
 
 const matches =
   (format: Format) =>
