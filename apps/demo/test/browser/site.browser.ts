@@ -24,7 +24,7 @@ beforeAll(async () => {
     preview: { port: 4321 },
   });
   address = server.resolvedUrls?.local[0] ?? '';
-}, 180_000);
+}, 600_000);
 
 afterAll(() => server.close());
 
