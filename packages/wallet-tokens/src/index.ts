@@ -1,9 +1,8 @@
 // The types that this package's own have. What they are for is in their package.
 export type * from '@pg/rule-kit';
 
-export type { OwnBytes } from './encodings/bytes.ts';
-export type { CertificateProblem } from './encodings/certificate-text.ts';
-export { normalizeProcessingKey, type PrivateKeyProblem } from './encodings/private-key.ts';
+export type { PemProblem } from './encodings/pem-text.ts';
+export { normalizeProcessingKey, type PrivateKeyProblem } from './encodings/processing-key.ts';
 export {
   type Consequence,
   type ConsequenceId,
@@ -15,29 +14,12 @@ export {
   type SettingName,
   type WalletSettings,
 } from './flow/payment-flow.ts';
-export {
-  clientRequestMessages,
-  type Finding,
-  messages,
-  sentMessages,
-  verifiedMessages,
-} from './messages.ts';
+export { clientRequestMessages, type Finding, messages } from './messages.ts';
 export type { WalletName, WalletNames } from './names.ts';
 export { settingsMessages } from './settings/messages.ts';
 export type { SetUp, SetUpStep } from './settings/set-up.ts';
-export { ENVIRONMENTS, type WalletEnvironment } from './token/environment.ts';
+export { tokenMessages } from './token/messages.ts';
 export type { Repair } from './token/repair.ts';
-export { type Certificate, readCertificate } from './verify/certificate.ts';
-export { type EcKeyProblem, hashPublicKey } from './verify/ec-key.ts';
-export { type KeyMatch, matchPrivateKey } from './verify/key-match.ts';
-export {
-  readWallet1Signature,
-  type Wallet1Signature,
-  type Wallet1SignatureReading,
-} from './verify/wallet1/signature.ts';
-export type { Wallet1VerifyOptions } from './verify/wallet1/token.ts';
-export type { RootKey, RootKeys } from './verify/wallet2/signatures.ts';
-export type { RecipientId, Wallet2VerifyOptions } from './verify/wallet2/token.ts';
 export { Wallet1Settings, wallet1SettingsTable } from './wallets/wallet1/panel.ts';
 export { wallet1SetUp } from './wallets/wallet1/set-up.ts';
 export {
@@ -87,12 +69,9 @@ export {
 } from './wallets/wallet2/token.ts';
 export {
   repairToken,
-  type SentToken,
-  sentTokens,
-  type Wallet,
-  type WalletToken,
   wallet1SettingsResource,
   wallet1TokenResource,
+  wallet1TokenWithoutIntegrity,
   wallet2SettingsResource,
   wallet2TokenResource,
   wallets,

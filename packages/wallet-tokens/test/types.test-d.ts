@@ -1,5 +1,5 @@
 // `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
-import { type Resource, verify } from '@pg/rule-kit';
+import type { Resource } from '@pg/rule-kit';
 import {
   createWallet2ClientRequest,
   findPaymentFlow,
@@ -11,22 +11,7 @@ import {
 } from '../src/index.ts';
 import type { SettingKey } from '../src/settings/settings-table.ts';
 
-export const verified = [
-  verify(wallet1TokenResource, '{}', { now: 0, environment: 'TEST', maxAge: 60_000, processingKeyHash: 'hash' }),
-  verify(wallet2TokenResource, '{}', { environment: 'TEST', rootKeys: async () => [], recipientId: 'gateway:id' }),
-  verify(wallet1SettingsResource, {}, { now: 0 }),
-  verify(wallet2TokenResource, '{}'),
-  // @ts-expect-error an option of the other wallet
-  verify(wallet1TokenResource, '{}', { rootKeys: [] }),
-  // @ts-expect-error a mistyped option
-  verify(wallet2TokenResource, '{}', { recipientID: 'gateway:id' }),
-  // @ts-expect-error no such recipient
-  verify(wallet2TokenResource, '{}', { recipientId: 'id' }),
-  // @ts-expect-error `now` is the only option for settings
-  verify(wallet1SettingsResource, {}, { environment: 'TEST' }),
-];
-
-/** Resources with different options are assignable to `Resource`. */
+/** Resources with messages of their own are assignable to `Resource`. */
 export const resources: readonly Resource[] = [wallet1TokenResource, wallet2TokenResource, wallet1SettingsResource];
 
 /** The request in the provider's declarations: with mutable arrays, and more fields than ours. */

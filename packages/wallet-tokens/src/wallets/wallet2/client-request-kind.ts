@@ -1,4 +1,4 @@
-import { listOf, objectOf, type Resource, table, type VerifyOptions } from '@pg/rule-kit';
+import { type CheckOptions, listOf, objectOf, type Resource, table } from '@pg/rule-kit';
 import { clientRequestMessages } from '../../messages.ts';
 import { METHODS } from './client-request-cards.ts';
 import { rule as clientRequestNames } from './client-request-rules/client-request-names.ts';
@@ -37,7 +37,7 @@ const method = table(`${SECTION}, payment method`, `${METHODS}[]`, {
 const request = table(SECTION, '', {}, { ...OPEN, nested: { allowedPaymentMethods: listOf(method) } });
 
 /** The resource of the request to the client of `wallet2` (section 4, E2, brand rule 4): its table and its rules. */
-export const wallet2ClientRequestResource: Resource<VerifyOptions, typeof clientRequestMessages> = {
+export const wallet2ClientRequestResource: Resource<CheckOptions, typeof clientRequestMessages> = {
   kind: 'wallet2-client-request',
   whole: 'the request',
   messages: clientRequestMessages,
