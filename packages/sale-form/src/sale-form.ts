@@ -1,7 +1,6 @@
 import {
   bodySchema,
   type FindingOf,
-  type Messages,
   type Path,
   type Payload,
   type RequestResource,
@@ -11,13 +10,10 @@ import {
   valueAt,
 } from '@pg/rule-kit';
 import {
-  sentMessages,
-  sentTokens,
-  verifiedMessages,
-  type Wallet1VerifyOptions,
-  type Wallet2VerifyOptions,
-  type WalletToken,
-  wallets,
+  tokenMessages,
+  wallet1TokenResource,
+  wallet1TokenWithoutIntegrity,
+  wallet2TokenResource,
 } from '@pg/wallet-tokens';
 import { type WalletNames, walletWords } from '@pg/wallet-tokens/names';
 import type { BaseIssue, BaseSchema } from 'valibot';
@@ -31,14 +27,14 @@ const TOKEN: TokenField = 'parameters[paymentToken]';
 /** The paths of a sale's token. The second one, of a sale with nested objects, is a mistake that `token-name` reports. */
 const TOKEN_PATHS = [[TOKEN], ['parameters', 'paymentToken']] as const;
 
-type Candidate = { readonly wallet: string; readonly token: Pick<Resource, 'text'> };
+type Tokens = readonly (readonly [wallet: string, token: Resource])[];
 
 /** The wallet of a sale's token: its brand or, if the brand is unknown, the wallet that the token resembles. */
-function walletOf(sale: Payload, path: Path, tokens: readonly Candidate[]): unknown {
+function walletOf(sale: Payload, path: Path, tokens: Tokens): unknown {
   const { brand } = sale;
   if (typeof brand === 'string' && Object.hasOwn(brands, brand)) return brand;
   const token = valueAt(sale, path);
-  return tokens.find((each) => each.token.text?.resembles(token))?.wallet;
+  return tokens.find(([, { text }]) => text?.resembles(token))?.[0];
 }
 
 /** The options of `check` for a sale. */
@@ -47,22 +43,23 @@ export interface SaleOptions extends VerifyOptions {
   readonly names?: WalletNames | undefined;
 }
 
-const saleWith = <TOptions extends VerifyOptions, TMessages extends Messages>(
-  tokens: readonly WalletToken<TOptions, TMessages>[],
-  tokenMessages: TMessages,
-): RequestResource<Sale, 'brand', TOptions, TMessages & typeof messages, typeof saleTable> => ({
+const saleMessages = { ...tokenMessages, ...messages };
+
+const saleWith = (
+  ...tokens: Tokens
+): RequestResource<Sale, 'brand', SaleOptions, typeof saleMessages, typeof saleTable> => ({
   kind: 'sale-form',
   at: '',
   whole: 'the form',
   request: 'sale',
-  messages: { ...tokenMessages, ...messages },
+  messages: saleMessages,
   table: saleTable,
   profile: saleProfileFields,
   names: { ...walletWords, in: ['brand'], inProfile: ['brandParameters'] },
   allowsUnknown: allowsParameter,
   rules,
   parts: TOKEN_PATHS.flatMap((path) =>
-    tokens.map(({ wallet, token }) => ({
+    tokens.map(([wallet, token]) => ({
       path,
       resource: token,
       isMisplaced: path[0] !== TOKEN,
@@ -71,31 +68,27 @@ const saleWith = <TOptions extends VerifyOptions, TMessages extends Messages>(
   ),
 });
 
-/** The resource of a sale request for `verify`: like `saleResource`, with what verifies a token by keys, certificates or a clock. */
-export const verifiableSaleResource = saleWith<
-  SaleOptions & Wallet1VerifyOptions & Wallet2VerifyOptions,
-  typeof verifiedMessages
->(
-  Object.entries(wallets).map(([wallet, { token }]) => ({ wallet, token })),
-  verifiedMessages,
-);
+/** The resource of a sale request (section 4, E2): its table, its rules, and the wallet's token inside. */
+export const saleResource = saleWith(['wallet1', wallet1TokenResource], ['wallet2', wallet2TokenResource]);
 
-/**
- * The resource of a sale request (section 4, E2): its table, its rules, and the wallet's token inside. It has no code for
- * cryptography, so it is small enough for senders.
- */
-export const saleResource = saleWith<SaleOptions, typeof sentMessages>(sentTokens, sentMessages);
+export const verifiableSaleResource = saleResource;
+
+/** What senders check: the same without `token-integrity`, because its hash would enlarge their bundles. */
+export const saleWithoutIntegrity = saleWith(
+  ['wallet1', wallet1TokenWithoutIntegrity],
+  ['wallet2', wallet2TokenResource],
+);
 
 /**
  * The schema of a sale request (section 4, E2): it refuses what `createSaleRequest` refuses. `SaleFields` is the schema of the
  * fields only, without the code that checks tokens.
  */
-export const Sale: typeof SaleFields & BaseSchema<Sale, Sale, BaseIssue<unknown>> = bodySchema(saleResource);
+export const Sale: typeof SaleFields & BaseSchema<Sale, Sale, BaseIssue<unknown>> = bodySchema(saleWithoutIntegrity);
 /** A sale request (section 4, E2). It has a token if `brand` is a wallet, and none otherwise. */
 export type Sale = WalletSale | TokenlessSale;
 
 /** The messages of a sale, including those of its token, by code. */
-export type SaleMessages = typeof verifiableSaleResource.messages & TableMessages;
+export type SaleMessages = typeof saleMessages & TableMessages;
 
 /** A finding about a sale. */
 export type Finding = FindingOf<SaleMessages>;
