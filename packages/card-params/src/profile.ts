@@ -1,4 +1,4 @@
-import { type Profile, type ProfileFields, setting, type VerifyOptions } from '@pg/rule-kit';
+import { type CheckOptions, type Profile, type ProfileFields, setting } from '@pg/rule-kit';
 import { picklist } from 'valibot';
 import type { CardSetNumber } from './sets/card-sets.ts';
 
@@ -9,7 +9,7 @@ export interface CardProfile extends Profile {
 }
 
 /** The options of `check` for `parameters.card`. */
-export interface CardOptions extends VerifyOptions {
+export interface CardOptions extends CheckOptions {
   readonly profile?: CardProfile | undefined;
 }
 

@@ -74,7 +74,7 @@ const CONFIGURATIONS: readonly object[] = [
   { profile: { cardSet: 6, require: ['parameters.card.shipping.street1'] } },
   { names: { wallet1: 'live-one' } },
   { kind: 'card-params' },
-  { wallets: { wallet2: { gateway: 'ours' } } },
+  { gateway: 'ours' },
   { ignores: ['fixtures', '*.form'] },
   {
     rules: { 'type-code': 'off' },

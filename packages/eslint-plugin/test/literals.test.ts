@@ -265,14 +265,17 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
 
   const request = `{ allowedPaymentMethods: [{ type: 'card', parameters, tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: { gateway: 'ours', gatewayMerchantId } } }] }`;
 
-  test.each<[wallet2: object, settings: PgSettings, found: string[]]>([
+  test.each<[configuration: object, settings: PgSettings, found: string[]]>([
     [{}, {}, []],
     [{ gateway: 'ours' }, {}, ["'card': allowed-value"]],
     [{ gateway: 'other' }, {}, []],
     [{ gateway: 'ours' }, { kinds: { 'wallet2-client-request': false } }, []],
-  ])('with the wallet %j and the settings %j, a request of wallet2 has the findings %j', (wallet2, settings, found) => {
-    expectFound('a.js', `client.loadPaymentData(${request})`, found, settings, { wallets: { wallet2 } });
-  });
+  ])(
+    'with the configuration %j and the settings %j, a request of wallet2 has the findings %j',
+    (configuration, settings, found) => {
+      expectFound('a.js', `client.loadPaymentData(${request})`, found, settings, configuration);
+    },
+  );
 
   test('a kind that is turned off is not checked', () => {
     const settings: PgSettings = { kinds: { 'card-params': false } };

@@ -1,7 +1,7 @@
 // The pages list rules by the descriptions that the plugin is made of.
 
-import { resources, rules } from '@pg/lint';
-import type { DescribedRule, Resource, Rule } from '@pg/rule-kit';
+import { rules } from '@pg/lint';
+import type { DescribedRule } from '@pg/rule-kit';
 import { severitiesOf } from '@pg/rule-kit/internal';
 import { expect, test } from 'vitest';
 import plugin, { type RuleName } from '../src/index.ts';
@@ -9,13 +9,8 @@ import { ruleDescriptions, ruleNameOf } from '../src/rules/rule-descriptions.ts'
 import { majors } from './majors.ts';
 import { type RuleExample, ruleExamples } from './rule-examples.ts';
 
-const verificationRulesOf = ({ verification, parts = [] }: Resource): readonly Rule[] => [
-  ...(verification?.rules ?? []),
-  ...parts.flatMap(({ resource }) => verificationRulesOf(resource)),
-];
-
-/** The rules that need cryptography, a clock or the file itself: ESLint rules have none of these. */
-const onlyCommand = new Set(['too-large', ...resources.flatMap(verificationRulesOf).map(({ id }) => id)]);
+/** The rule about the file itself, which ESLint reads. */
+const onlyCommand = 'too-large';
 
 const rulesOf = (name: RuleName): DescribedRule[] =>
   [...rules.values()].filter((rule) =>
@@ -23,7 +18,7 @@ const rulesOf = (name: RuleName): DescribedRule[] =>
   );
 
 const inTable = ({ id, section, summary }: DescribedRule): string =>
-  `| \`${id}\`${onlyCommand.has(id) ? ' *' : ''} | ${section} | ${summary} |`;
+  `| \`${id}\`${id === onlyCommand ? ' *' : ''} | ${section} | ${summary} |`;
 
 const fence = (language: string, text: string): string => `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
 
@@ -46,8 +41,7 @@ function page(name: RuleName, description: string): string {
     severities.join(' '),
     'It reports the findings of these `pg-lint` rules. `pg-lint explain <rule>` shows what each accepts and rejects.',
     ['| rule | section | requirement |', '|---|---|---|', ...listed.map(inTable)].join('\n'),
-    listed.some(({ id }) => onlyCommand.has(id)) &&
-      '\\* needs cryptography, a clock or the file itself: only `pg-lint` reports it.',
+    listed.some(({ id }) => id === onlyCommand) && '\\* is about the file itself: only `pg-lint` reports it.',
     example.configuration && `With \`${JSON.stringify(example.configuration)}\` in \`pg-lint.config.json\`:`,
     `Incorrect \`${example.file}\`:`,
     fence(language, example.wrong),

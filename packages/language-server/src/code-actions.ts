@@ -42,7 +42,7 @@ export async function actionsAt(
   const asksKind = only !== undefined && isWanted(SET_KIND);
   const offered = asksKind ? kinds : hasQuickFixes && possibleKind ? [possibleKind] : [];
   if (here.length === 0 && offered.length === 0) return actions;
-  const config = await linted.linter.configOf(linted.file, linted.folder);
+  const config = linted.linter.configOf(linted.file, linted.folder);
   if (config === undefined) return actions;
   if (hasQuickFixes) actions.push(...here.map((finding) => suppress(document, finding, config, shown)));
   if (config.kind === undefined) actions.push(...offered.map((kind) => setKind(document, kind, config, asksKind)));

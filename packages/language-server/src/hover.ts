@@ -1,10 +1,10 @@
-import { type EditorRow, fieldAndTokenAt, type TokenReport } from '@pg/lint/files';
+import { type EditorRow, fieldAt } from '@pg/lint/files';
 import { type Hover, MarkupKind, type Position } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { tableAddress } from './reference.ts';
 import type { Workspace } from './workspace.ts';
 
-/** The row of the field at a position, and what is known about the token that it is in. */
+/** The row of the field at a position. */
 export async function hoverAt(
   workspace: Workspace,
   document: TextDocument,
@@ -13,12 +13,11 @@ export async function hoverAt(
   const { linter, file, text } = workspace.find(document);
   const options = await linter.optionsFor(file, text);
   if (options === undefined) return undefined;
-  const { field, token } = await fieldAndTokenAt(text, document.offsetAt(position), options);
-  const parts = [...(field?.row ? [describeRow(field.row)] : []), ...(token ? [describeToken(token)] : [])];
-  if (field === undefined || parts.length === 0) return undefined;
+  const field = fieldAt(text, document.offsetAt(position), options);
+  if (field?.row === undefined) return undefined;
   const { start, end } = field.span;
   return {
-    contents: { kind: MarkupKind.Markdown, value: parts.join('\n\n---\n\n') },
+    contents: { kind: MarkupKind.Markdown, value: describeRow(field.row) },
     range: { start: document.positionAt(start), end: document.positionAt(end) },
   };
 }
@@ -51,13 +50,3 @@ const markInWords = (mandatory: EditorRow['mandatory']): string =>
   mandatory === 'not shown' ? 'the interface document does not say whether it is required' : mandatory;
 
 const code = (text: string): string => `\`${text}\``;
-
-/** A token in Markdown, without its values. */
-function describeToken({ kind, inside, checks }: TokenReport): string {
-  const lines = checks.map(({ rule, summary, state, needs }) => {
-    const why = needs === undefined ? '' : ` (needs ${code(needs)} in the configuration)`;
-    return `- **${state}**${why}: ${summary} ${code(rule)}`;
-  });
-  const texts = inside.length === 0 ? '' : ` with ${inside.map(code).join(', ')} inside`;
-  return [`**${kind}**${texts}`, ...lines].join('\n');
-}

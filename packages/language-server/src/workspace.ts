@@ -120,7 +120,7 @@ export class Workspace {
     openTextOf: (path: string) => string | undefined,
   ): Promise<Outcome> {
     const { linter, file, folder } = this.find(document);
-    const { path } = (await linter.configOf(file, folder)) ?? {};
+    const { path } = linter.configOf(file, folder) ?? {};
     if (path !== undefined && pathOf(document.uri) === undefined)
       return { isAdded: false, message: 'Save the document as a file first: the configuration names files.' };
     if (path !== undefined) return addToFile(path, addition, openTextOf(path));

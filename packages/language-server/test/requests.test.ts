@@ -82,18 +82,12 @@ describe('hover', () => {
     expect(markdownOf(await hoverAt('a.json', text))).toMatch(/^\*\*Merchant Identifier\*\* · /);
   });
 
-  describe('on a token', () => {
-    test('shows what is inside and what was verified, and no value', async () => {
-      const value = markdownOf(await hoverAt('a.form', TOKEN_SALE.replace('signedMessage', 'signed|Message')));
-      expect(value).toContain('**signedMessage** · required');
-      expect(value).toContain('**wallet2-token** with `signedMessage`, `intermediateSigningKey.signedKey` inside');
-      expect(value).toMatch(
-        /- \*\*not verified\*\* \(needs `wallets\.wallet2\.rootKeys` in the configuration\): .* `signature-chain`/,
-      );
-      const values = [...decodeURIComponent(TOKEN_SALE).matchAll(/"([\w+/=]{40,})"/g)].map(([, each]) => each);
-      expect(values.length).toBeGreaterThan(0);
-      expect(values.filter((each) => each && value.includes(each))).toEqual([]);
-    });
+  test('shows no value of a token', async () => {
+    const value = markdownOf(await hoverAt('a.form', TOKEN_SALE.replace('signedMessage', 'signed|Message')));
+    expect(value).toContain('**signedMessage** · required');
+    const values = [...decodeURIComponent(TOKEN_SALE).matchAll(/"([\w+/=]{40,})"/g)].map(([, each]) => each);
+    expect(values.length).toBeGreaterThan(0);
+    expect(values.filter((each) => each && value.includes(each))).toEqual([]);
   });
 });
 

@@ -9,13 +9,10 @@ export type { EditorRow } from './editor/editor-row.ts';
 export type { EditorExample } from './editor/examples.ts';
 export {
   completionsIn,
-  type FieldAndToken,
   type FileCompletions,
-  fieldAndTokenAt,
 } from './editor/file-editor.ts';
-export type { PayloadField } from './editor/payload-fields.ts';
+export { fieldAt, type PayloadField } from './editor/payload-fields.ts';
 export { type PayloadPlace, payloadsIn } from './editor/payload-outline.ts';
-export type { TokenCheck, TokenReport } from './editor/token-report.ts';
 export type { CheckedFile, CheckFileOptions } from './files/check/check-file.ts';
 export type { Fix } from './files/check/fixes-in.ts';
 export type { WhySkipped } from './files/check/why-skipped.ts';

@@ -33,7 +33,7 @@ export { findChanges } from './text/fix/find-changes.ts';
 export { type FixedText, fixText } from './text/fix/fix-text.ts';
 export { replacePayload } from './text/fix/replace-payload.ts';
 export type { LintResult } from './text/lint-result.ts';
-export { type LintOptions, lintText, type VerifyTextOptions, verifyText } from './text/lint-text.ts';
+export { type LintOptions, lintText } from './text/lint-text.ts';
 export type { LocatedFinding } from './text/locate/locate-findings.ts';
 export { findCertain } from './text/partial/find-certain.ts';
 export { type PartialValue, resolvePath } from './text/partial/partial-value.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { FileLinter, fieldAndTokenAt, usageMistake } from '../src/files.ts';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FileLinter, usageMistake } from '../src/files.ts';
 import { lintText } from '../src/index.ts';
 import { BAD, folderOf, pgLint, places, reportOf, SAMPLES, writeIn } from './e2e/command.ts';
 
@@ -51,14 +51,14 @@ test('a program that can’t wait gets the same settings, suppressions and basel
   const configuration = {
     baseline: 'known.json',
     profile: { debitOperations: ['debit'] },
-    wallets: { wallet2: { gateway: 'ours', rootKeys: { TEST: 'missing.json' } } },
+    gateway: 'ours',
     ignores: ['ignored.json'],
     overrides: [{ files: ['a.json'], rules: { 'one-set': 'error' } }],
   };
   const folder = folderOf({ 'pg-lint.config.json': JSON.stringify(configuration) });
   const linter = new FileLinter();
   const optionsFor = (name: string) => linter.lintOptionsFor(join(folder, name));
-  expect(optionsFor('a.json')).toEqual({ profile: { debitOperations: ['debit'] }, wallet2: { gateway: 'ours' } });
+  expect(optionsFor('a.json')).toEqual({ profile: { debitOperations: ['debit'] }, gateway: 'ours' });
   expect(['ignored.json', 'known.json', 'pg-lint.config.json'].map(optionsFor)).toEqual(Array(3).fill(undefined));
   const { findings } = lintText('{"descriptor":"a","shipping":{}}', optionsFor('a.json'));
   expect(findings.map(({ rule, severity }) => `${rule} ${severity}`)).toContain('one-set warning');
@@ -88,43 +88,4 @@ test('a mistake in a profile, a baseline or a pointer is wrong usage, and no fin
       /: profile|: the baseline must|: there must be a payload/,
     );
   }
-});
-
-describe('the checks of a token', () => {
-  /** The state of each check of the token in a sample. */
-  async function checksOf(file: string, config: object = {}): Promise<Record<string, string>> {
-    const text = readFileSync(join(SAMPLES, file), 'utf8');
-    const folder = folderOf({ 'pg-lint.config.json': JSON.stringify(config) });
-    const options = await new FileLinter().optionsFor(join(folder, file), text);
-    const { token } = await fieldAndTokenAt(text, text.indexOf('signature'), options ?? {});
-    return Object.fromEntries(
-      (token?.checks ?? []).map(({ rule, state, needs }) => [rule, [state, needs].join(' ').trim()]),
-    );
-  }
-  const NOT = 'not verified';
-
-  test.each([
-    [
-      'good/wallet1-token.json',
-      {},
-      {
-        'token-integrity': 'verified',
-        'token-age': `${NOT} wallets.wallet1.maxAgeSeconds`,
-        'processing-key': `${NOT} wallets.wallet1.processingKeyHash`,
-        'token-environment': `${NOT} wallets.wallet1.environment`,
-      },
-    ],
-    ['mistakes/wallet1-token-mixed.json', {}, { 'token-integrity': 'failed' }],
-    ['good/wallet1-token.json', { wallets: { wallet1: { maxAgeSeconds: 1 } } }, { 'token-age': 'failed' }],
-    ['good/wallet1-token.json', { wallets: { wallet1: { maxAgeSeconds: 1e9 } } }, { 'token-age': 'verified' }],
-    ['good/wallet2-token.json', {}, { 'signature-chain': `${NOT} wallets.wallet2.rootKeys` }],
-    ['good/wallet2-token.json', { wallets: { wallet2: { environment: 'TEST' } } }, { 'token-environment': NOT }],
-  ])('of %s with %j', async (file, config, states) => {
-    expect(await checksOf(file, config)).toMatchObject(states);
-  });
-
-  test('say nothing about another text', async () => {
-    const options = await new FileLinter().optionsFor(resolve('a.json'), BAD);
-    expect((await fieldAndTokenAt(BAD, 20, options ?? {})).token).toBeUndefined();
-  });
 });

@@ -250,16 +250,13 @@ export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
     'token-missing', 'wrong-api-version',
   ],
   'copy it from a file or a provider: the payload does not contain it': [
-    'certificate-expired', 'certificate-is-private-key', 'certificate-is-request', 'certificate-key-not-rsa', 'certificate-not-readable', 'decryption-key-missing', 'file-name',
-    'key-encrypted', 'not-pem', 'key-is-certificate', 'key-is-public', 'key-not-readable', 'lost-character', 'lost-line-breaks', 'key-of-other-certificate', 'merchant-prefix', 'processing-key-missing', 'service-key-missing',
+    'certificate-key-not-rsa', 'decryption-key-missing', 'file-name', 'key-encrypted', 'key-of-other-certificate', 'lost-character', 'lost-line-breaks',
+    'not-a-certificate', 'not-a-private-key', 'not-readable', 'merchant-prefix', 'processing-key-missing', 'service-key-missing',
   ],
   'ask the account manager or the acquirer': ['acquirer-3d-secure', 'expected-for-brand', 'perhaps-not-debit', 'undefined-field'],
   'change the configuration, or what is checked': [
     'array-of-payloads', 'baseline-unused', 'code-not-read', 'internal-failure', 'misspelled-names', 'body-in-file', 'request-of-client', 'not-utf-8', 'payload-inside', 'suppression-expired',
     'too-large', 'too-large-for-type', 'type-not-read', 'unknown-object', 'unmapped-name', 'unmapped-value', 'utf-16',
-  ],
-  'verify with other keys, settings or another clock': [
-    'key-expired', 'no-intermediate-signature', 'no-root-signature', 'no-usable-root-key', 'not-proven', 'old-token', 'other-environment', 'other-processing-key', 'token-from-future',
   ],
   'send the request in another way': [
     'method-as-brand', 'sale-as-json', 'sale-of-other-type', 'sale-sent-as-json', 'sent-as-form', 'sent-as-other-type', 'sent-compressed', 'session-as-form', 'token-in-parts',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { kinds, lintText, verifyText } from '../src/index.ts';
+import { kinds, lintText } from '../src/index.ts';
 
 const CARD = '{"descriptor":"Order 1001"}';
 const SESSION = '{"merchant_key":"key-1","operation":"purchase","methods":["card"]}';
@@ -177,8 +177,7 @@ test('a request without an empty line has no body', () => {
   ]);
 });
 
-test('a kind that does not exist throws a RangeError', async () => {
+test('a kind that does not exist throws a RangeError', () => {
   const message = /^kind must be one of session-request, .+, but is "card"$/;
   expect(() => lintText(CARD, { kind: 'card' })).toThrow(message);
-  await expect(verifyText(CARD, { kind: 'card' })).rejects.toThrow(RangeError);
 });

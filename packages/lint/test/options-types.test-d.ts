@@ -1,5 +1,5 @@
 // Read by `tsc` in the `types` task: the line after each `@ts-expect-error` must have an error.
-import { type Finding, kinds, type LintResult, lintText, type MerchantProfile, verifyText } from '../src/index.ts';
+import { type Finding, kinds, type LintResult, lintText, type MerchantProfile } from '../src/index.ts';
 
 /** Options may be `undefined`. */
 export const lint = (options: { kind?: string; profile?: MerchantProfile }): LintResult =>
@@ -15,20 +15,6 @@ export const reworded = [
   }),
   // @ts-expect-error no such code
   lintText('{}', { messages: { 'too-longg': '{field} ...' } }),
-];
-
-export const verified = [
-  verifyText('{}', {
-    kind: 'wallet2-token',
-    environment: 'TEST',
-    rootKeys: [],
-    recipientId: 'gateway:id',
-    maxAge: 1000,
-  }),
-  // @ts-expect-error no such option
-  verifyText('{}', { rootKey: [] }),
-  // @ts-expect-error only verifyText has maxAge, which needs a clock
-  lintText('{}', { maxAge: 1000 }),
 ];
 
 /** The code decides the params, so that a translation needs no cast. */

@@ -1,6 +1,6 @@
 import { cardResource, cartItemTable } from '@pg/card-params';
 import { check, type Resource } from '@pg/rule-kit';
-import { verifiableSaleResource } from '@pg/sale-form';
+import { saleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { wallet2SettingsResource } from '@pg/wallet-tokens';
 import { BRANDS } from '@pg/wallet-tokens/names';
@@ -147,7 +147,7 @@ test.each<Case>([
     'Send the payer’s address only, usually the first of X-Forwarded-For.',
   ],
 ])('sale %j: %s', (payload, ...sentences) => {
-  expect(sentencesOf(verifiableSaleResource, payload)).toEqual(sentences);
+  expect(sentencesOf(saleResource, payload)).toEqual(sentences);
 });
 
 test.each<Case>([

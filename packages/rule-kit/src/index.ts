@@ -47,13 +47,10 @@ export type {
   ResourcePart,
   ResourceText,
   TextReading,
-  Verification,
-  VerifyOptions,
 } from './resource/resource.ts';
 export type { DescribedRule, Example, Payload, Rule, RuleContext, RuleDocs } from './resource/rule.ts';
 export { type TableMessages, tableMessages } from './resource/table-messages.ts';
 export { type MappedReading, readFormText, readJsonText } from './resource/text-rules.ts';
-export { verify } from './resource/verify.ts';
 export { type Alternatives, isMissing, type OneOf, oneOf } from './rows/alternatives.ts';
 export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './rows/row.ts';
 export {

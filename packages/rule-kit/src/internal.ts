@@ -1,6 +1,6 @@
 /** What the packages of this interface share. It changes without notice: rules of other interfaces need only `@pg/rule-kit`. */
 export { typeOf } from '@pg/type-codes';
-export { maskFinding, type Sentences, severitiesOf, severityOf, toFinding, violationIn } from './findings/finding.ts';
+export { maskFinding, type Sentences, severitiesOf, severityOf, toFinding } from './findings/finding.ts';
 export { labelOf, pointerOf, stepsOf } from './findings/path.ts';
 export { meanings, TAGS } from './formats/codes.ts';
 export { atMost9Digits, twoDigits, twoLetters } from './formats/formats.ts';
@@ -21,7 +21,6 @@ export { type FieldMistake, findFieldMistake, profileField } from './resource/pr
 export { MAX_FINDINGS, tablesOf } from './resource/resource.ts';
 export { ruleTable } from './resource/rule.ts';
 export { jsonViolations, textRules } from './resource/text-rules.ts';
-export { findUnverified } from './resource/verify.ts';
 export { namesOf } from './rows/alternatives.ts';
 export { rowRules } from './rows/row-rules.ts';
 export { stringTable } from './rows/table.ts';

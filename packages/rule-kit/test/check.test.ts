@@ -8,10 +8,8 @@ import {
   type Params,
   type Path,
   type Resource,
-  type ResourcePart,
   type Rule,
   table,
-  verify,
 } from '../src/index.ts';
 import { testResource } from './test-resource.ts';
 
@@ -72,23 +70,6 @@ describe('a violation of a rule', () => {
     expect(partsOf(['inner', 'code'])).toEqual(BY_ROWS);
     expect(partsOf(['missing'])).toEqual(BY_ROWS);
   });
-});
-
-test('verify returns what check returns, and then the violations of verifications, with paths from the root', async () => {
-  const rule = ruleAt('published', []);
-  const verification = {
-    rules: [rule],
-    verify: async () => [{ rule, path: ['code'], code: 'code' }],
-  };
-  const resource = resourceOf({ verification });
-  const verified = async (part: Omit<ResourcePart, 'resource'>) =>
-    (await verify(resourceOf({ parts: [{ ...part, resource }] }), WRONG)).map(
-      (each) => `${each.rule} ${each.path.join('.')}`,
-    );
-  expect(await verified({ path: ['inner'] })).toEqual([...BY_ROWS, 'rule inner.code']);
-  expect(await verified({ path: ['inner'], when: () => true })).toEqual([...BY_ROWS, 'rule inner.code']);
-  expect(await verified({ path: ['inner'], when: () => false })).toEqual(BY_ROWS);
-  expect(await verified({ path: ['missing'] })).toEqual(BY_ROWS);
 });
 
 test('a failure of a format has its own messages, and can have a rule and a part of the string', () => {

@@ -16,7 +16,6 @@ export {
   type SaleMessages,
   type SaleOptions,
   saleResource,
-  verifiableSaleResource,
 } from './sale-form.ts';
 export { type DecodedSale, decodeSaleForm, type EncodedSale, encodeSaleForm, type FormFields } from './sale-text.ts';
 export { type SaleProfile, saleProfileFields } from './tables/brand-parameters.ts';

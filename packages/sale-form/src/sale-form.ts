@@ -1,20 +1,15 @@
 import {
   bodySchema,
+  type CheckOptions,
   type FindingOf,
   type Path,
   type Payload,
   type RequestResource,
   type Resource,
   type TableMessages,
-  type VerifyOptions,
   valueAt,
 } from '@pg/rule-kit';
-import {
-  tokenMessages,
-  wallet1TokenResource,
-  wallet1TokenWithoutIntegrity,
-  wallet2TokenResource,
-} from '@pg/wallet-tokens';
+import { wallet1TokenResource, wallet1TokenWithoutIntegrity, wallet2TokenResource } from '@pg/wallet-tokens';
 import { type WalletNames, walletWords } from '@pg/wallet-tokens/names';
 import type { BaseIssue, BaseSchema } from 'valibot';
 import { messages } from './messages.ts';
@@ -38,12 +33,12 @@ function walletOf(sale: Payload, path: Path, tokens: Tokens): unknown {
 }
 
 /** The options of `check` for a sale. */
-export interface SaleOptions extends VerifyOptions {
+export interface SaleOptions extends CheckOptions {
   readonly profile?: SaleProfile | undefined;
   readonly names?: WalletNames | undefined;
 }
 
-const saleMessages = { ...tokenMessages, ...messages };
+const saleMessages = { ...wallet2TokenResource.messages, ...messages };
 
 const saleWith = (
   ...tokens: Tokens
@@ -59,9 +54,9 @@ const saleWith = (
   allowsUnknown: allowsParameter,
   rules,
   parts: TOKEN_PATHS.flatMap((path) =>
-    tokens.map(([wallet, token]) => ({
+    tokens.map(([wallet, resource]) => ({
       path,
-      resource: token,
+      resource,
       isMisplaced: path[0] !== TOKEN,
       when: (payload: Payload) => walletOf(payload, path, tokens) === wallet,
     })),
@@ -70,8 +65,6 @@ const saleWith = (
 
 /** The resource of a sale request (section 4, E2): its table, its rules, and the wallet's token inside. */
 export const saleResource = saleWith(['wallet1', wallet1TokenResource], ['wallet2', wallet2TokenResource]);
-
-export const verifiableSaleResource = saleResource;
 
 /** What senders check: the same without `token-integrity`, because its hash would enlarge their bundles. */
 export const saleWithoutIntegrity = saleWith(

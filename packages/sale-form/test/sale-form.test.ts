@@ -1,7 +1,7 @@
 import { check, type Example } from '@pg/rule-kit';
 import { BRANDS } from '@pg/wallet-tokens/names';
 import { describe, expect, test } from 'vitest';
-import { brands, type SaleProfile, verifiableSaleResource } from '../src/index.ts';
+import { brands, type SaleProfile, saleResource } from '../src/index.ts';
 import { ruleDocs } from '../src/rule-docs.ts';
 
 const SALE = {
@@ -18,14 +18,14 @@ const SALE = {
 };
 
 const found = (value: unknown, profile?: SaleProfile): string[] =>
-  check(verifiableSaleResource, value, profile ? { profile } : {}).map(
+  check(saleResource, value, profile ? { profile } : {}).map(
     (finding) => `${finding.severity} ${finding.rule} · ${finding.message}`,
   );
 
 test('a sale with the fields that its brand requires and expects has no findings', () => {
   for (const [brand, { requires, expects }] of Object.entries(brands)) {
     const fields = Object.fromEntries([...requires, ...expects].map((name) => [name, '{}']));
-    const rules = check(verifiableSaleResource, { ...SALE, brand, ...fields }).map(({ rule }) => rule);
+    const rules = check(saleResource, { ...SALE, brand, ...fields }).map(({ rule }) => rule);
     // The token itself has its own rules.
     expect(rules).toEqual(requires.length > 0 ? ['not-a-token'] : []);
   }
@@ -90,11 +90,11 @@ test.each<[string, object, string[]]>([
 
 test('the brand decides which wallet’s token is checked', () => {
   const token = JSON.stringify({ protocolVersion: 'ECv2', signature: 'AAAA', signedMessage: '{"tag":"AAAA"}' });
-  const findings = check(verifiableSaleResource, { ...SALE, brand: 'wallet2', 'parameters[paymentToken]': token });
+  const findings = check(saleResource, { ...SALE, brand: 'wallet2', 'parameters[paymentToken]': token });
   const paths = findings.map(({ rule, path }) => [rule, path]);
   expect(paths).toContainEqual(['string-format', ['parameters[paymentToken]', 'signedMessage', 'tag']]);
   expect(paths).toContainEqual(['token-fields', ['parameters[paymentToken]', 'intermediateSigningKey']]);
-  const other = check(verifiableSaleResource, { ...SALE, brand: 'wallet1', 'parameters[paymentToken]': token });
+  const other = check(saleResource, { ...SALE, brand: 'wallet1', 'parameters[paymentToken]': token });
   expect(other.map(({ rule }) => rule)).toEqual(['other-wallet']);
 });
 
@@ -103,7 +103,7 @@ test.each([
   ['2001:db8::7', undefined],
   ['localhost', undefined],
 ])('the hint for payer_ip %s', (payer_ip, hint) => {
-  expect(check(verifiableSaleResource, { ...SALE, payer_ip }).map((finding) => finding.hint)).toEqual([hint]);
+  expect(check(saleResource, { ...SALE, payer_ip }).map((finding) => finding.hint)).toEqual([hint]);
 });
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
   ],
   ['{"protocolVersion":"ECv3","signature":"","signedMessage":""}', ['protocolVersion']],
 ])('if the brand is unknown, the token decides which wallet’s token is checked: %s', (token, path) => {
-  const findings = check(verifiableSaleResource, { ...SALE, brand: 'Wallet', 'parameters[paymentToken]': token });
+  const findings = check(saleResource, { ...SALE, brand: 'Wallet', 'parameters[paymentToken]': token });
   expect(findings.map(({ rule, path }) => [rule, path])).toEqual(
     expect.arrayContaining([
       ['allowed-value', ['brand']],
@@ -124,16 +124,14 @@ test.each([
 
 test('token-name has a fix only if the token is missing', () => {
   const fixes = (fields: object): unknown[] =>
-    check(verifiableSaleResource, { ...SALE, ...fields }).flatMap(({ rule, fix }) =>
-      rule === 'token-name' ? [fix] : [],
-    );
+    check(saleResource, { ...SALE, ...fields }).flatMap(({ rule, fix }) => (rule === 'token-name' ? [fix] : []));
   expect(fixes({ paymentToken: '{}' })).toEqual([{ name: 'parameters[paymentToken]' }]);
   expect(fixes({ paymentToken: '{}', 'parameters[paymentToken]': '{}' })).toEqual([undefined]);
   expect(fixes({ parameters: { paymentToken: '{}' } })).toEqual([undefined]);
 });
 
 test('a token that is an object is reported, and its fields are checked', () => {
-  const findings = check(verifiableSaleResource, {
+  const findings = check(saleResource, {
     ...SALE,
     brand: 'wallet1',
     'parameters[paymentToken]': { paymentData: { version: 'EC_v1' } },
@@ -159,7 +157,7 @@ test('brandParameters of the profile are required, and must not be empty', () =>
 });
 
 test('sale-fields reports each missing field of an empty sale', () => {
-  expect(check(verifiableSaleResource, {}).map(({ rule, path }) => [rule, ...path])).toEqual(
+  expect(check(saleResource, {}).map(({ rule, path }) => [rule, ...path])).toEqual(
     ['action', 'client_key', 'brand', 'order_id', 'order_amount', 'order_currency', 'order_description', 'hash'].map(
       (name) => ['sale-fields', name],
     ),
@@ -180,10 +178,10 @@ test('a profile with an unknown brand is refused', () => {
   );
 });
 
-describe.each(verifiableSaleResource.rules)('$id', (rule) => {
+describe.each(saleResource.rules)('$id', (rule) => {
   const { accepts = [], rejects = [] } = ruleDocs[rule.id] ?? {};
   const isFound = ({ value, profile }: Example): boolean =>
-    check(verifiableSaleResource, value, profile ? { profile } : {}).some(({ rule: id }) => id === rule.id);
+    check(saleResource, value, profile ? { profile } : {}).some(({ rule: id }) => id === rule.id);
   test('accepts and rejects its examples', () => {
     expect(accepts.filter(isFound)).toEqual([]);
     expect(rejects.filter((example) => !isFound(example))).toEqual([]);
@@ -197,5 +195,5 @@ test.each([
   ['::1', 'is-ipv6'], ['x::1', 'not-ipv4'], ['::1x', 'not-ipv4'],
   ['1.2.03.4', 'leading-zeros'], ['01.2.3.4', 'leading-zeros'], ['x1.2.03.4', 'not-ipv4'], ['1.2.03.4x', 'not-ipv4'], ['1.105.2.256', 'not-ipv4'],
 ])('payer_ip %s: %s', (payer_ip, code) => {
-  expect(check(verifiableSaleResource, { ...SALE, payer_ip }).map((finding) => finding.code)).toEqual([code]);
+  expect(check(saleResource, { ...SALE, payer_ip }).map((finding) => finding.code)).toEqual([code]);
 });

@@ -1,5 +1,5 @@
 // `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
-import { type PreparedRequest, verify } from '@pg/rule-kit';
+import { check, type PreparedRequest } from '@pg/rule-kit';
 import * as v from 'valibot';
 import {
   type Brand,
@@ -10,7 +10,7 @@ import {
   type SaleProfile,
   Sale as Schema,
   type SignSale,
-  verifiableSaleResource,
+  saleResource,
 } from '../src/index.ts';
 
 export const sales: Sale[] = [
@@ -72,14 +72,8 @@ export const ofAnyBrand = (brand: Brand): Sale => ({ brand, 'parameters[paymentT
 
 export const picked: v.InferOutput<v.SchemaWithPick<typeof Schema, ['brand']>> = { brand: 'naps' };
 
-export const verified = [
-  verify(verifiableSaleResource, sales[0], {
-    now: 0,
-    environment: 'TEST',
-    maxAge: 1000,
-    rootKeys: [],
-    recipientId: undefined,
-  }),
+export const checked = [
+  check(saleResource, sales[0], { maxFindings: 1 }),
   // @ts-expect-error no such option
-  verify(verifiableSaleResource, sales[0], { rootKey: [] }),
+  check(saleResource, sales[0], { rootKeys: [] }),
 ];

@@ -1,12 +1,12 @@
 import { type CardMessages, cardResource } from '@pg/card-params';
 import {
   bodySchema,
+  type CheckOptions,
   type FindingOf,
   type Named,
   type RequestResource,
   type RuleContext,
   type TableSchema,
-  type VerifyOptions,
 } from '@pg/rule-kit';
 import { tablesOf } from '@pg/rule-kit/internal';
 import { type WalletNames, walletWords } from '@pg/wallet-tokens/names';
@@ -25,7 +25,7 @@ export type SessionMessages = typeof messages & CardMessages;
 export type Finding = FindingOf<SessionMessages>;
 
 /** The options of `check` for a session request. */
-export interface SessionOptions extends VerifyOptions {
+export interface SessionOptions extends CheckOptions {
   readonly profile?: SessionProfile | undefined;
   readonly names?: WalletNames | undefined;
 }

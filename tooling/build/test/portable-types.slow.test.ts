@@ -54,11 +54,11 @@ export const Partial = v.partial(own.Sale);
 export const Inside = v.object({ sale: own.Sale });
 export const { findings, map } = own.decodeSaleForm('');
 export const places = map();
-export const { rules, parts, table, verification } = own.verifiableSaleResource;
+export const { rules, parts, table } = own.saleResource;
 export const request = await own.createSaleRequest('https://a.example', { brand: 'naps' });`,
   '@pg/wallet-tokens': `
 export const Picked = v.pick(own.Wallet2Token, ['signature']);
-export const { rules, text, table, verification } = own.wallet2TokenResource;
+export const { rules, text, table } = own.wallet2TokenResource;
 export const repair = own.repairToken('wallet2', '');`,
   '@pg/rule-kit': `
 export const parcel = own.table('1', '', { weight: ['AN5', 'optional', 'Weight'] });

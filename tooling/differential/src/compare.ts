@@ -1,7 +1,7 @@
 import { cardResource } from '@pg/card-params';
 import type { Resource } from '@pg/rule-kit';
 import { findEach, sentencesOf, toFindings } from '@pg/rule-kit/internal';
-import { verifiableSaleResource } from '@pg/sale-form';
+import { saleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { wallet1SettingsResource, wallet2SettingsResource } from '@pg/wallet-tokens';
 import { card, type Node, sale, session, wallet1, wallet2 } from './document.ts';
@@ -13,7 +13,7 @@ export type Kind = readonly [resource: Resource, documented: Node];
 export const kinds: readonly Kind[] = [
   [cardResource, card],
   [sessionResource, session],
-  [verifiableSaleResource, sale],
+  [saleResource, sale],
   [wallet1SettingsResource, wallet1],
   [wallet2SettingsResource, wallet2],
 ];

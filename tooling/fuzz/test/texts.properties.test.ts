@@ -2,16 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BracketNameError, flattenToBracketNames, nestBracketNames, toBracketName, toDotName } from '@pg/card-params';
-import {
-  fixText,
-  kinds,
-  type LintOptions,
-  type LintResult,
-  lintText,
-  loadReader,
-  resources,
-  verifyText,
-} from '@pg/lint';
+import { fixText, kinds, type LintOptions, type LintResult, lintText, loadReader, resources } from '@pg/lint';
 import { check, isObject, tableSchema } from '@pg/rule-kit';
 import { decodeSaleForm, encodeSaleForm } from '@pg/sale-form';
 import { TypeCodeSyntaxError, typeCodeJsonSchema } from '@pg/type-codes';
@@ -77,10 +68,6 @@ const options: readonly LintOptions[] = [
 
 forEveryText('lintText finds places inside the text, with every option', (each) => {
   for (const option of options) expectToBeFine(each, lintText(each, option));
-});
-
-forEveryText('verifyText finds places inside the text', async (each) => {
-  expectToBeFine(each, await verifyText(each, { now: 0 }));
 });
 
 forEveryText('fixText leaves nothing to fix', (each) => {

@@ -3,7 +3,7 @@ import { cardTable } from '@pg/card-params';
 import { isObject, type PreparedRequest, type Table } from '@pg/rule-kit';
 import { namesOf } from '@pg/rule-kit/internal';
 import * as ofSales from '@pg/sale-form';
-import { brands, createSaleRequest, verifiableSaleResource } from '@pg/sale-form';
+import { brands, createSaleRequest, saleResource } from '@pg/sale-form';
 import * as ofSessions from '@pg/session-request';
 import { createSessionRequest, sessionResource } from '@pg/session-request';
 import * as ofWallets from '@pg/wallet-tokens';
@@ -23,7 +23,7 @@ export async function openApi() {
   const components = new Map<string, unknown>();
   const sessionBody = moveObjects(schemaPart(sessionResource, '2020-12'), components);
   // Further parameters depend on the merchant. If their type were given, the client of quicktype would not compile.
-  const saleSchema = { ...schemaPart(verifiableSaleResource, '2020-12'), additionalProperties: true };
+  const saleSchema = { ...schemaPart(saleResource, '2020-12'), additionalProperties: true };
   const saleBody = moveObjects(saleSchema, components);
   const sessions = server('host', 'The service’s host for checkout sessions.');
   return {

@@ -6,15 +6,12 @@ import { resources } from './resources.ts';
 /** All rules of a resource and of its parts, except parts that are a kind of their own. */
 export function rulesOf(resource: Resource): readonly DescribedRule[] {
   const parts = (resource.parts ?? []).map((part) => part.resource).filter(isOnlyPart);
-  const all = [resource, ...parts].flatMap((each) => [
-    ...rulesOfCheck(each),
-    ...describe(each, each.verification?.rules ?? []),
-  ]);
+  const all = [resource, ...parts].flatMap(ownRulesOf);
   return [...new Map(all.map((rule) => [rule.id, rule])).values()];
 }
 
-/** The rules of a resource that need neither a key nor a clock. */
-export const rulesOfCheck = (resource: Resource): readonly DescribedRule[] =>
+/** The rules of a resource without those of its parts. */
+export const ownRulesOf = (resource: Resource): readonly DescribedRule[] =>
   describe(resource, [...resource.rules, ...(resource.text?.rules ?? [])]);
 
 // The rule bracket-name has other examples in card-params than in session-request.

@@ -1,6 +1,6 @@
 import { cardResource } from '@pg/card-params';
 import type { Resource } from '@pg/rule-kit';
-import { verifiableSaleResource } from '@pg/sale-form';
+import { saleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { wallet2ClientRequestResource, wallets } from '@pg/wallet-tokens';
 
@@ -8,7 +8,7 @@ import { wallet2ClientRequestResource, wallets } from '@pg/wallet-tokens';
 export const resourcesByPackage: Readonly<Record<string, readonly Resource[]>> = {
   'session-request': [sessionResource],
   'card-params': [cardResource],
-  'sale-form': [verifiableSaleResource],
+  'sale-form': [saleResource],
   'wallet-tokens': [
     ...Object.values(wallets).map(({ token }): Resource => token),
     ...Object.values(wallets).map(({ settings }) => settings),

@@ -1,7 +1,7 @@
 import { boundaryValues, formatExamples } from '@pg/lint/sample';
 import { tableSchema } from '@pg/rule-kit';
 import { type FieldSpec, mayBeNumber, tableSpec } from '@pg/rule-kit/internal';
-import { verifiableSaleResource } from '@pg/sale-form';
+import { saleResource } from '@pg/sale-form';
 import { wallet2TokenResource } from '@pg/wallet-tokens';
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -122,14 +122,14 @@ describe.each(DIALECTS)('%s', (dialect) => {
 });
 
 test.each(DIALECTS)('%s requires the token of a wallet', (dialect) => {
-  const validate = VALIDATORS[dialect].compile(resourceSchema(verifiableSaleResource, dialect));
+  const validate = VALIDATORS[dialect].compile(resourceSchema(saleResource, dialect));
   const token = { 'parameters[paymentToken]': '{}' };
   const sales = [{}, { brand: 'naps' }, { brand: 'wallet1' }, { brand: 'wallet2' }, { brand: 'wallet1', ...token }];
   expect(sales.map((sale) => validate(sale))).toEqual([true, true, false, false, true]);
 });
 
 test('2020-12 has a schema for JSON inside a string', () => {
-  const sale = resourceSchema(verifiableSaleResource, '2020-12');
+  const sale = resourceSchema(saleResource, '2020-12');
   const tokens = [sale, sale.else ?? {}].map(({ if: condition, then }) => [
     condition?.properties?.brand?.enum,
     then?.properties?.['parameters[paymentToken]']?.contentSchema?.title,

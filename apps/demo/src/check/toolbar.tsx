@@ -60,7 +60,7 @@ export function Toolbar(props: ToolbarProps): JSX.Element {
       <DropDown icon="person" label="Settings" isSet={settings.trim() !== ''}>
         <label class="field">
           <span>
-            <code>profile</code>, <code>names</code>, <code>rules</code> and <code>wallets</code> of pg-lint.config.json
+            <code>profile</code>, <code>names</code>, <code>rules</code> and <code>gateway</code> of pg-lint.config.json
           </span>
           <textarea
             rows={8}

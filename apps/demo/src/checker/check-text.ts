@@ -3,10 +3,10 @@ import {
   type FilePayload,
   findChanges,
   kinds,
+  type LintOptions,
+  lintText,
   payloadsIn,
   type RuleSettings,
-  type VerifyTextOptions,
-  verifyText,
 } from '@pg/lint';
 import { SettingsError } from '@pg/rule-kit';
 import { describeInput, type OtherInput } from './describe-input.ts';
@@ -18,7 +18,7 @@ export interface CheckRequest {
   readonly text: string;
   /** The kind of payload; by default, the content decides. */
   readonly kind?: string | undefined;
-  /** `profile`, `names`, `rules` and `wallets` of the configuration, as JSON. */
+  /** `profile`, `names`, `rules` and `gateway` of the configuration, as JSON. */
   readonly settings?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ const MOST_FOUND = 1000;
 
 const UNCHECKED: CheckedText = { kind: undefined, kinds, findings: [], totals: countBySeverity([]), found: [] };
 
-export interface PageOptions extends VerifyTextOptions {
+export interface PageOptions extends LintOptions {
   readonly rules?: RuleSettings | undefined;
 }
 
@@ -77,7 +77,7 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
   try {
     const options = await optionsOf(request);
     if (text.trim() === '') return UNCHECKED;
-    const { kind, findings } = await verifyText(text, options);
+    const { kind, findings } = lintText(text, options);
     const all = applyRules(findings, options.rules ?? {}).toSorted(
       (a, b) =>
         SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || a.line - b.line || a.column - b.column,

@@ -14,7 +14,7 @@ export interface LiteralKind {
 export function kindOfLiteral(
   node: ObjectExpression & AnyNode,
   settings: ResolvedSettings,
-  { wallet2 }: Pick<LintOptions, 'wallet2'>,
+  { gateway }: Pick<LintOptions, 'gateway'>,
 ): LiteralKind | undefined {
   const declared = declaredKind(node, settings);
   if (declared !== undefined || isSchema(node)) return declared;
@@ -23,7 +23,7 @@ export function kindOfLiteral(
   const found = recognizeKind(withUndefined(literal));
   // A token is sent as a string.
   if (!found?.isCertain || found.resource.text !== undefined || !isObject(value)) return undefined;
-  const isOwn = isOwnRequest(found.resource, value, wallet2?.gateway) && fieldOfOther(value) === undefined;
+  const isOwn = isOwnRequest(found.resource, value, gateway) && fieldOfOther(value) === undefined;
   return isOwn ? { kind: found.resource.kind, isWhole: isSent(node) } : undefined;
 }
 

@@ -79,13 +79,8 @@ const Schema = strictObject({
   types: optional(record(string(), optional(kind))),
 } satisfies Record<keyof PgSettings, GenericSchema>);
 
-/** The settings of version 0.2 that are in the configuration, and their names there. */
-const MOVED: Readonly<Record<string, string>> = {
-  kind: 'kind',
-  profile: 'profile',
-  names: 'names',
-  gateway: 'wallets.wallet2.gateway',
-};
+/** The settings of version 0.2 that are in the configuration. */
+const MOVED = ['kind', 'profile', 'names', 'gateway'];
 
 const CACHE = new WeakMap<object, ResolvedSettings>();
 
@@ -102,8 +97,8 @@ export function resolveSettings(settings: SettingsConfig): ResolvedSettings {
 
 function resolve(given: unknown): ResolvedSettings {
   const { calls, types } = isObject(given) ? given : {};
-  const moved = isObject(given) && Object.keys(MOVED).find((name) => name in given);
-  if (moved) throw new SettingsError(`settings.pg.${moved} must be in pg-lint.config.json, as ${MOVED[moved]}`);
+  const moved = isObject(given) && MOVED.find((name) => name in given);
+  if (moved) throw new SettingsError(`settings.pg.${moved} must be in pg-lint.config.json`);
   const on = isObject(given) ? { ...given, calls: withoutOff(calls), types: withoutOff(types) } : given;
   requireSettings(Schema, on, 'settings', 'pg');
   return {

@@ -14,18 +14,20 @@ import type { WalletNames } from '@pg/wallet-tokens/names';
 import { is } from 'valibot';
 import { rulesByCode } from '../rules/code-rules.ts';
 import { resources } from '../rules/kinds.ts';
-import { type Config, ConfigSchema, layersOf } from './config-schema.ts';
+import { type Config, ConfigSchema } from './config-schema.ts';
 
 /** Returns the mistakes of a configuration. */
 export function findConfigMistakes(value: unknown): SettingMistake[] {
   const mistakes = findMistakes(ConfigSchema, value);
   if (mistakes.length === 0 && is(ConfigSchema, value)) return findUnknownNames(value);
-  return mistakes.map((mistake) => withRulesOfCode(value, mistake));
+  return mistakes.map((mistake) => withMeaning(value, mistake));
 }
 
-/** Names the rules of a code that is where a rule is wanted. */
-function withRulesOfCode(value: unknown, mistake: SettingMistake): SettingMistake {
+/** Says what is meant by a setting of earlier versions, or by a code that is where a rule is wanted. */
+function withMeaning(value: unknown, mistake: SettingMistake): SettingMistake {
   const { path, marksName } = mistake;
+  if (marksName && path.at(-1) === 'wallets')
+    return { ...mistake, message: 'is not a setting any more; its wallet2.gateway is gateway now' };
   const name = marksName ? path.at(-1) : path.at(-1) === 'rule' ? valueAt(value, path) : undefined;
   const ofCode =
     typeof name === 'string' && (!marksName || path.at(-2) === 'rules') ? rulesByCode.get(name) : undefined;
@@ -35,7 +37,11 @@ function withRulesOfCode(value: unknown, mistake: SettingMistake): SettingMistak
 
 /** Reports unknown fields and brands in profiles. Every name in `names` is known too. */
 function findUnknownNames(config: Config): SettingMistake[] {
-  const layers = layersOf(config);
+  const { overrides = [] } = config;
+  const layers = [
+    { at: [], settings: config },
+    ...overrides.map((settings, i) => ({ at: ['overrides', i], settings })),
+  ];
   const names = layers.map(({ settings }) => ({ ...config.names, ...settings.names }));
   const known = [...Object.keys(brands), ...names.flatMap((each) => Object.values(each))];
   // A field is known wherever its profile may apply.

@@ -1,4 +1,4 @@
-import { calendarDate, type Path, setting } from '@pg/rule-kit';
+import { calendarDate, setting } from '@pg/rule-kit';
 import {
   array,
   check,
@@ -97,12 +97,6 @@ export type Config = InferInput<typeof ConfigSchema>;
 
 /** The settings that are allowed at the top level and in overrides. */
 export type ConfigSettings = Pick<Config, keyof typeof entries>;
-
-/** The settings of the top level and of the overrides, each with its path. */
-export const layersOf = (config: Config): { readonly at: Path; readonly settings: ConfigSettings }[] => [
-  { at: [], settings: config },
-  ...(config.overrides ?? []).map((settings, i) => ({ at: ['overrides', i], settings })),
-];
 
 /** Suppressed findings, with the reason why they are acceptable. */
 export type Suppression = NonNullable<Config['suppressions']>[number];

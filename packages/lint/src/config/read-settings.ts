@@ -1,13 +1,11 @@
 import { resolve } from 'node:path';
 import picomatch from 'picomatch';
 import type { RuleSettings } from '../rules/settings.ts';
-import type { WalletSettings } from '../rules/wallets-schema.ts';
 import { pathFrom, realPathFrom } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
 import type { LintOptions } from '../text/lint-text.ts';
 import type { ConfigSettings, Suppression } from './config-schema.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
-import { merge, mergeWallets } from './merge-settings.ts';
 
 /** The settings of one file. */
 export interface FileSettings {
@@ -18,12 +16,8 @@ export interface FileSettings {
   readonly at?: readonly string[] | undefined;
   /** The absolute path of its baseline. */
   readonly baseline?: string | undefined;
-  /** How its text is checked, without the keys of wallets. */
-  readonly lint: Pick<LintOptions, 'kind' | 'profile' | 'names' | 'wallet2'>;
-  /** The top level of the configuration, and its overrides for the file. */
-  readonly layers: readonly ConfigSettings[];
-  /** The settings of wallets as they are written: with names of files, not their contents. */
-  readonly wallets?: WalletSettings | undefined;
+  /** How its text is checked. */
+  readonly lint: Pick<LintOptions, 'kind' | 'profile' | 'names' | 'gateway'>;
   readonly rules: RuleSettings;
   /** The suppressions for this file. */
   readonly suppressions: readonly Suppression[];
@@ -86,23 +80,24 @@ export function globOf({ files }: Suppression): {
   return { folder: base, isGlob, matches: (path) => matches([path]) };
 }
 
-/** Later settings win, for each rule, each part of the profile, each name, and each setting of a wallet. */
-function mergeLayers(
-  layers: readonly ConfigSettings[],
-  { file }: PlainConfig,
-): Pick<FileSettings, 'lint' | 'rules' | 'wallets' | 'layers'> {
-  const wallets = mergeWallets(layers.map((layer) => layer.wallets));
+/** Later settings win, for each rule, each part of the profile, and each name. */
+function mergeLayers(layers: readonly ConfigSettings[], { file }: PlainConfig): Pick<FileSettings, 'lint' | 'rules'> {
   const kind = layers.findLast((layer) => layer.kind !== undefined)?.kind;
   const names = merge(layers.map((layer) => layer.names));
   const profile = merge(layers.map((layer) => layer.profile));
   if (names?.wallet1 !== undefined && names.wallet1 === names.wallet2) {
     throw new UsageError(`${file}: names must have a different name for each word, but with an override has the same`);
   }
-  const gateway = wallets.wallet2?.gateway;
+  const gateway = layers.findLast((layer) => layer.gateway !== undefined)?.gateway;
   return {
-    layers,
-    lint: { kind, names, profile, wallet2: gateway === undefined ? undefined : { gateway } },
-    ...(Object.keys(wallets).length > 0 && { wallets }),
+    lint: { kind, names, profile, gateway },
     rules: merge(layers.map((layer) => layer.rules)) ?? {},
   };
+}
+
+/** Merges objects; later fields win. Returns `undefined` if all parts are `undefined`. */
+function merge<T extends object>(parts: readonly (T | undefined)[]): Partial<T> | undefined {
+  const merged: Partial<T> = {};
+  for (const part of parts) Object.assign(merged, part);
+  return parts.every((part) => part === undefined) ? undefined : merged;
 }

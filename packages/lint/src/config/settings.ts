@@ -55,7 +55,6 @@ const UNCONFIGURED: FileSettings = {
   from: undefined,
   isIgnored: false,
   lint: {},
-  layers: [],
   rules: {},
   suppressions: [],
 };

@@ -1,7 +1,7 @@
 import { looksLikeForm, readForm, readTree, type Span, type Tree, type TreeNode } from '@pg/nested-text';
 import { isObject, type Path, type Resource, valueAt } from '@pg/rule-kit';
 import { type FieldSpec, tableSpec, tablesOf } from '@pg/rule-kit/internal';
-import { verifiableSaleResource } from '@pg/sale-form';
+import { saleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { recognizeForm, recognizeKind } from '../rules/detect/evidence.ts';
 import { resourceOf } from '../rules/kinds.ts';
@@ -40,9 +40,7 @@ export interface EditorOptions {
 export function cursorAt(given: string, offset: number, options: EditorOptions = {}): Cursor | undefined {
   const text = withoutComments(given);
   if (/^\s*[{[]/.test(text)) return inJson(text, offset, options);
-  return looksLikeForm(text) || options.kind === verifiableSaleResource.kind
-    ? inForm(text, offset, options)
-    : undefined;
+  return looksLikeForm(text) || options.kind === saleResource.kind ? inForm(text, offset, options) : undefined;
 }
 
 /** A JSON text with blanks in place of the comments at its start. */
@@ -183,7 +181,7 @@ function inForm(text: string, offset: number, { kind }: EditorOptions): Cursor |
       hasValue: written === text,
     } as const;
     const recognized = kind === undefined ? recognizeForm(values) : undefined;
-    const { resource = verifiableSaleResource } = recognized ?? {};
+    const { resource = saleResource } = recognized ?? {};
     const cursor = inPayload('form', found, values, { kind: kind ?? resource.kind });
     return { ...cursor, isLikely: kind !== undefined || recognized?.isLikely === true };
   }

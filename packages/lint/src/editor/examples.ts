@@ -2,7 +2,7 @@ import { cardResource } from '@pg/card-params';
 import type { Span } from '@pg/nested-text';
 import type { Payload } from '@pg/rule-kit';
 import { tableSpec, tablesOf } from '@pg/rule-kit/internal';
-import { verifiableSaleResource } from '@pg/sale-form';
+import { saleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { stringify } from 'yaml';
 import { kinds } from '../rules/kinds.ts';
@@ -27,7 +27,7 @@ export function examplesAt(text: string, cursor: Cursor): EditorExample[] {
   const isCard = path.length === 3 && path[0] === 'parameters' && path[1] === 'card';
   const own =
     path.length === 1 ? resource.kind : isCard && resource === sessionResource ? cardResource.kind : undefined;
-  const offered = isLikely ? [own] : path.length > 1 ? [] : syntax === 'form' ? [verifiableSaleResource.kind] : kinds;
+  const offered = isLikely ? [own] : path.length > 1 ? [] : syntax === 'form' ? [saleResource.kind] : kinds;
   return offered
     .flatMap((kind) => (kind === undefined ? [] : variantsOf(kind)))
     .map(({ label, detail, ...options }) => {
@@ -46,8 +46,8 @@ function variantsOf(kind: string): Variant[] {
   if (kind === sessionResource.kind)
     return [{ kind, label: 'Session request', detail: kind }, ...inSets('Session request')];
   if (kind === cardResource.kind) return inSets('Card parameters');
-  if (kind !== verifiableSaleResource.kind) return [{ kind, label: kind.replaceAll('-', ' '), detail: kind }];
-  const brands = tableSpec(verifiableSaleResource.table).fields.brand?.values ?? [];
+  if (kind !== saleResource.kind) return [{ kind, label: kind.replaceAll('-', ' '), detail: kind }];
+  const brands = tableSpec(saleResource.table).fields.brand?.values ?? [];
   return brands.map((brand) => ({ kind, label: `Sale with ${brand}`, detail: kind, brand }));
 }
 

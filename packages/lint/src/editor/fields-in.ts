@@ -1,7 +1,7 @@
 import { looksLikeForm, plainValue, readForm, readTree, type Span, type Tree, type TreeNode } from '@pg/nested-text';
 import type { Resource } from '@pg/rule-kit';
 import type { FieldSpec } from '@pg/rule-kit/internal';
-import { verifiableSaleResource } from '@pg/sale-form';
+import { saleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { recognizeForm, recognizeKind } from '../rules/detect/evidence.ts';
 import { resourceOf } from '../rules/kinds.ts';
@@ -32,7 +32,7 @@ export function fieldsIn(text: string, { kind }: EditorOptions = {}): EditorFiel
   }
   if (!looksLikeForm(text)) return [];
   const { values, tree } = readForm(text);
-  return fieldsOf(tree(), tree().root, given ?? recognizeForm(values)?.resource ?? verifiableSaleResource);
+  return fieldsOf(tree(), tree().root, given ?? recognizeForm(values)?.resource ?? saleResource);
 }
 
 function fieldsOf({ layer, scalarOf }: Tree, payload: TreeNode | undefined, resource: Resource): EditorField[] {

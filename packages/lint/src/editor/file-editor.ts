@@ -1,11 +1,8 @@
 import type { Span } from '@pg/nested-text';
 import { fileTypeOf } from '../readers/file-types.ts';
-import { lintOrVerify, readGiven, type VerifyTextOptions } from '../text/lint-text.ts';
 import { type Cursor, cursorAt, cursorInWords, type EditorSyntax, withoutComments } from './cursor.ts';
 import { type Completions, completionsFor } from './editor.ts';
 import type { EditorExample } from './examples.ts';
-import { fieldAt, layersIn, type PayloadField } from './payload-fields.ts';
-import { type TokenReport, tokenAt } from './token-report.ts';
 
 /** What may be written at an offset of a file. */
 export interface FileCompletions {
@@ -50,26 +47,3 @@ export async function completionsIn(
 /** Whether an object at the cursor is empty, or may be an item of the outermost list. */
 const mayBeExample = ({ what, path, siblings, hasValue }: Cursor): boolean =>
   what === 'name' ? siblings.length === 0 && !hasValue : path.length === 1 && typeof path[0] === 'number';
-
-/** What is at an offset of a text. */
-export interface FieldAndToken {
-  readonly field?: PayloadField | undefined;
-  /** The token that the field is in. */
-  readonly token?: TokenReport | undefined;
-}
-
-/** The field at an offset, and the token that it is in. */
-export async function fieldAndTokenAt(
-  text: string,
-  offset: number,
-  options: VerifyTextOptions,
-): Promise<FieldAndToken> {
-  const payload = readGiven(text, options).payloads.find(({ layer }) => {
-    const { start, end } = layer.toOuter({ start: 0, end: layer.text.length });
-    return start <= offset && offset <= end;
-  });
-  if (payload === undefined) return {};
-  const hasToken = layersIn(payload).some(({ span, nameSpan }) => nameSpan.start <= offset && offset <= span.end);
-  const token = hasToken ? tokenAt(payload, offset, (await lintOrVerify(text, options)).findings, options) : undefined;
-  return { field: fieldAt(payload, offset), token };
-}

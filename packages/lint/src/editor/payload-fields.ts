@@ -2,6 +2,7 @@ import { composeLayers, readForm, readTree, type Span, type Tree, type TreeNode 
 import { isObject, type Path, type Resource, valueAt } from '@pg/rule-kit';
 import type { FieldSpec } from '@pg/rule-kit/internal';
 import type { ReadPayload } from '../readers/read-embedded.ts';
+import { type LintOptions, readGiven } from '../text/lint-text.ts';
 import { specAt, specIn } from './cursor.ts';
 import { type EditorRow, toEditorRow } from './editor-row.ts';
 
@@ -9,23 +10,25 @@ import { type EditorRow, toEditorRow } from './editor-row.ts';
 export interface PayloadField {
   /** What is at the offset: the field's name or its value. */
   readonly span: Span;
-  readonly path: Path;
   readonly row: EditorRow | undefined;
 }
 
 /** A text inside a payload: a wallet's token, or a string of JSON in it. */
-export interface PayloadLayer {
+interface PayloadLayer {
   readonly resource: Resource;
   readonly path: Path;
-  /** The value that was read from it. */
-  readonly value: object;
   readonly span: Span;
   /** The name of its field. */
   readonly nameSpan: Span;
 }
 
-/** The innermost field at an offset of a file. */
-export function fieldAt(payload: ReadPayload, offset: number): PayloadField | undefined {
+/** The innermost field at an offset of a text. */
+export function fieldAt(text: string, offset: number, options: LintOptions): PayloadField | undefined {
+  const payload = readGiven(text, options).payloads.find(({ layer }) => {
+    const { start, end } = layer.toOuter({ start: 0, end: layer.text.length });
+    return start <= offset && offset <= end;
+  });
+  if (payload === undefined) return undefined;
   const { layer, source } = payload;
   let tree = treeOf(payload);
   let places = composeLayers(layer, tree.layer);
@@ -52,21 +55,20 @@ export function fieldAt(payload: ReadPayload, offset: number): PayloadField | un
     node = named ? undefined : member;
   }
   if (found === undefined || source.resource === undefined) return undefined;
-  const field = fieldIn(payload, source.resource, path);
-  return { span: found, path, row: field && toEditorRow(field) };
+  const spec = fieldSpecIn(payload, source.resource, path);
+  return { span: found, row: spec && toEditorRow(spec) };
 }
 
 const treeOf = ({ source, layer: { text } }: ReadPayload): Tree =>
   (source.tree ?? (source.syntax === 'form' ? readForm(text).tree : readTree(text).tree))();
 
 /** The spec of a field, also inside a token. */
-function fieldIn(payload: ReadPayload, outermost: Resource, path: Path): FieldSpec | undefined {
-  const inner = layersIn(payload).findLast((each) => isInside(path, each.path) && path.length > each.path.length);
+function fieldSpecIn(payload: ReadPayload, outermost: Resource, path: Path): FieldSpec | undefined {
+  const isInside = (outer: Path): boolean => path.length > outer.length && outer.every((step, i) => path[i] === step);
+  const inner = layersIn(payload).findLast((each) => isInside(each.path));
   const object = specAt(inner?.resource ?? outermost, path.slice(inner?.path.length ?? 0, -1));
   return specIn(object, path.at(-1));
 }
-
-export const isInside = (path: Path, outer: Path): boolean => outer.every((step, i) => path[i] === step);
 
 /** The token of a payload and the texts in the token, each after the one that has it. */
 export function layersIn({ source, layer }: ReadPayload): PayloadLayer[] {
@@ -80,7 +82,7 @@ export function layersIn({ source, layer }: ReadPayload): PayloadLayer[] {
     const place = path.length === 0 ? { value: { start: 0, end: layer.text.length } } : map.locate(path);
     if (text && place) {
       const [span, nameSpan] = [layer.toOuter(place.value), layer.toOuter(place.name ?? place.value)];
-      layers.push({ resource: inner, path, value, span, nameSpan });
+      layers.push({ resource: inner, path, span, nameSpan });
     }
     for (const part of parts) {
       const partValue = part.resource.text && valueAt(value, part.path);

@@ -1,7 +1,7 @@
 import type { Span } from '@pg/nested-text';
 import type { Path, Resource } from '@pg/rule-kit';
 import { tablesOf } from '@pg/rule-kit/internal';
-import { knownPayloads, readGiven, type VerifyTextOptions } from '../text/lint-text.ts';
+import { knownPayloads, type LintOptions, readGiven } from '../text/lint-text.ts';
 import { layersIn } from './payload-fields.ts';
 
 /** A payload of a file, or a text in it: a wallet's token, a string of JSON in a token. */
@@ -26,7 +26,7 @@ export interface FilePayload extends PayloadPlace {
 }
 
 /** The payloads in a text, in their order. */
-export const payloadsIn = (text: string, options: VerifyTextOptions): readonly FilePayload[] =>
+export const payloadsIn = (text: string, options: LintOptions): readonly FilePayload[] =>
   knownPayloads(readGiven(text, options)).flatMap((payload) => {
     const { layer, source } = payload;
     if (source.resource === undefined) return [];

@@ -1,12 +1,10 @@
 import { basename, resolve } from 'node:path';
 import { SettingsError } from '@pg/rule-kit';
 import { CONFIG_NAMES } from '../config/find-config.ts';
-import { mergeWallets } from '../config/merge-settings.ts';
-import { readKeys, type VerifySettings } from '../config/read-keys.ts';
 import type { FileSettings } from '../config/read-settings.ts';
 import { type ConfigOptions, type LastGood, type SettingsOf, settingsFinder } from '../config/settings.ts';
 import { describeSystemError, usageMistake } from '../system/usage-error.ts';
-import type { VerifyTextOptions } from '../text/lint-text.ts';
+import type { LintOptions } from '../text/lint-text.ts';
 import { type CheckedFile, type CheckFileOptions, checkFile, failedFile, uncheckedFile } from './check/check-file.ts';
 import type { PayloadFile } from './find/find-files.ts';
 import { Suppressions } from './suppress/suppressions.ts';
@@ -14,9 +12,9 @@ import { Suppressions } from './suppress/suppressions.ts';
 /** How files are checked. */
 export interface FileLinterOptions extends Partial<CheckFileOptions>, ConfigOptions {
   /** What files are checked with, whatever their configuration says. */
-  readonly lint?:
-    | Pick<VerifyTextOptions, 'kind' | 'maxFindings' | 'now' | 'profile' | 'wallet1' | 'wallet2'>
-    | undefined;
+  readonly lint?: Pick<LintOptions, 'kind' | 'maxFindings' | 'profile'> | undefined;
+  /** The current time in milliseconds since 1970, by which suppressions expire; by default from the clock. */
+  readonly now?: number | undefined;
   /** The baseline of all files; by default, each file uses the one in its configuration. */
   readonly baseline?: string | undefined;
   /** Whether all findings are written to the baselines. */
@@ -40,22 +38,19 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** Checks one file after another, with the settings of each. */
 export class FileChecker {
   readonly options: FileLinterOptions & CheckFileOptions;
-  /** The settings of a file, without the keys of wallets. */
-  readonly findSettings: SettingsOf;
+  readonly #findSettings: SettingsOf;
 
   constructor(options: FileLinterOptions, lastGood?: LastGood) {
     this.options = { maxBytes: MAX_BYTES, ...options };
-    this.findSettings = settingsFinder(options, lastGood);
+    this.#findSettings = settingsFinder(options, lastGood);
   }
 
   /** The settings of a file, which may be missing. */
-  async settingsOf(file: string): Promise<VerifySettings> {
-    const found = this.findSettings(file);
-    const settings = { ...found, lint: { ...found.lint, ...(await readKeys(found)) } };
+  settingsOf(file: string): FileSettings {
+    const settings = this.#findSettings(file);
     const { lint } = this.options;
     if (lint === undefined) return settings;
-    const kind = lint.kind ?? settings.lint.kind;
-    return { ...settings, lint: { ...settings.lint, ...lint, kind, ...mergeWallets([settings.lint, lint]) } };
+    return { ...settings, lint: { ...settings.lint, ...lint, kind: lint.kind ?? settings.lint.kind } };
   }
 
   /** Whether a file is a configuration or a baseline, and no payload. */
@@ -67,12 +62,12 @@ export class FileChecker {
 
   /** Opens suppressions and baselines for a run. */
   suppressions(): Suppressions {
-    const { lint, baseline, updatesBaseline = false } = this.options;
-    const today = new Date(lint?.now ?? Date.now()).toISOString().slice(0, 10);
+    const { now = Date.now(), baseline, updatesBaseline = false } = this.options;
+    const today = new Date(now).toISOString().slice(0, 10);
     return new Suppressions({ today, baseline, updatesBaseline });
   }
 
-  async check(file: PayloadFile, settings: VerifySettings, suppressions: Suppressions): Promise<CheckedFile> {
+  async check(file: PayloadFile, settings: FileSettings, suppressions: Suppressions): Promise<CheckedFile> {
     if (settings.isIgnored) return uncheckedFile(file.file, { skipped: 'ignored' });
     const checked = await checkFile(file, settings, this.options).catch((error: unknown): CheckedFile => {
       if (error instanceof SettingsError) throw error;

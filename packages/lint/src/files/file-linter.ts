@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import type { Finding } from '@pg/rule-kit';
-import type { VerifySettings } from '../config/read-keys.ts';
+import type { FileSettings } from '../config/read-settings.ts';
 import type { LastGood } from '../config/settings.ts';
 import type { PayloadReader } from '../readers/embedded-payload.ts';
 import { fileTypeOf, isTypeRead } from '../readers/file-types.ts';
 import { pathFrom, repositoryPath, toGlob } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
 import { type FixedText, makeCertainChanges } from '../text/fix/fix-text.ts';
-import type { LintOptions, VerifyTextOptions } from '../text/lint-text.ts';
+import type { LintOptions } from '../text/lint-text.ts';
 import { type CheckedFile, isFixedIn } from './check/check-file.ts';
 import { describeMissing, optionsAt, optionsForText } from './check/lint-options.ts';
 import { FileChecker, type FileLinterOptions } from './file-checker.ts';
@@ -63,7 +63,7 @@ export class FileLinter {
 
   /** Checks a text as the command checks a file with this name in a folder. */
   async lintText(file: string, text: string): Promise<FileFindings> {
-    const settings = await this.#settingsOfRead(file);
+    const settings = this.#settingsOfRead(file);
     if (settings === undefined) return NO_FINDINGS;
     const suppressions = this.#checker.suppressions();
     suppressions.open(settings);
@@ -84,13 +84,13 @@ export class FileLinter {
    */
   async fixText(file: string, text: string, keepsHash = false): Promise<FixedText> {
     const options = await this.optionsFor(file, text);
-    const { rules } = await this.#checker.settingsOf(file);
+    const { rules } = this.#checker.settingsOf(file);
     return options ? makeCertainChanges(text, options, isFixedIn(rules), keepsHash) : { text, fixes: 0 };
   }
 
   /** How `lintText` of the package checks the text of a file; `undefined` if it is not checked, or has a payload in each line. */
-  async optionsFor(file: string, text: string): Promise<VerifyTextOptions | undefined> {
-    const settings = await this.#settingsOfRead(file);
+  async optionsFor(file: string, text: string): Promise<LintOptions | undefined> {
+    const settings = this.#settingsOfRead(file);
     if (settings === undefined || fileTypeOf(file).hasLines) return undefined;
     const given = { ...settings.lint, onlyCertain: settings.at === undefined };
     return (await optionsForText(file, text, given, settings.at)).options;
@@ -98,18 +98,18 @@ export class FileLinter {
 
   /** Whether a file is a configuration or a baseline: after a change of it, files may have other findings. */
   isOwn(file: string): boolean {
-    return this.#checker.isOwn(file, this.#checker.findSettings(file));
+    return this.#checker.isOwn(file, this.#checker.settingsOf(file));
   }
 
   /**
-   * How `lintText` of the package checks a text in a file, for a program that can't wait, like a rule of ESLint: without the
-   * keys of wallets. `undefined` if the configuration ignores the file.
+   * How `lintText` of the package checks a text in a file, for a program that can't wait, like a rule of ESLint.
+   * `undefined` if the configuration ignores the file.
    *
    * @param text The text of the file, if all of it is checked: the configuration may list the payloads in it.
    * @param readPayloads Reads a file that is not JSON.
    */
   lintOptionsFor(file: string, text?: string, readPayloads?: PayloadReader): LintOptions | undefined {
-    const settings = this.#checker.findSettings(file);
+    const settings = this.#checker.settingsOf(file);
     const { isIgnored, at } = settings;
     const lint = { ...settings.lint, ...(readPayloads && { readPayloads, onlyCertain: at === undefined }) };
     if (isIgnored || this.#checker.isOwn(file, settings)) return undefined;
@@ -130,7 +130,7 @@ export class FileLinter {
     findings: readonly TFinding[],
     part: 'all' | 'some',
   ): readonly TFinding[] {
-    const settings = this.#checker.findSettings(file);
+    const settings = this.#checker.settingsOf(file);
     const { baseline, ...withoutBaseline } = settings;
     this.#kept ??= this.#checker.suppressions();
     if (part === 'all') this.#kept.open(settings);
@@ -142,8 +142,8 @@ export class FileLinter {
    *
    * @param folder The folder of the configuration, if the file has none yet.
    */
-  async configOf(file: string, folder: string): Promise<FileConfig | undefined> {
-    const settings = await this.#settingsOfRead(file);
+  configOf(file: string, folder: string): FileConfig | undefined {
+    const settings = this.#settingsOfRead(file);
     if (settings === undefined) return undefined;
     const { from, lint } = settings;
     return {
@@ -154,9 +154,9 @@ export class FileLinter {
   }
 
   /** The settings of a file that would be checked in a folder. */
-  async #settingsOfRead(file: string): Promise<VerifySettings | undefined> {
+  #settingsOfRead(file: string): FileSettings | undefined {
     if (!isTypeRead(file)) return undefined;
-    const settings = await this.#checker.settingsOf(file);
+    const settings = this.#checker.settingsOf(file);
     return settings.isIgnored || this.#checker.isOwn(file, settings) ? undefined : settings;
   }
 }

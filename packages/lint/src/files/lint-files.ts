@@ -41,7 +41,7 @@ export async function lintFiles(
   const suppressions = checker.suppressions();
   // A mistake in a configuration is reported before any result.
   suppressions.open({});
-  for (const { file } of given) suppressions.open(await checker.settingsOf(file));
+  for (const { file } of given) suppressions.open(checker.settingsOf(file));
   if (updatesBaseline && !suppressions.hasBaseline) throw new UsageError(NO_BASELINE);
   const checkedFiles = new Set<string>();
   const skipped = new Map<string, WhySkipped>(
@@ -64,7 +64,7 @@ export async function lintFiles(
     const named = each.named && !ignoreUnknown;
     const before = skipped.get(file);
     if (checkedFiles.has(file) || before === 'ignored' || (!named && before)) return;
-    const settings = await checker.settingsOf(file);
+    const settings = checker.settingsOf(file);
     if (!named && checker.isOwn(file, settings)) return;
     const checked = await checker.check({ ...each, named }, settings, suppressions);
     if (checked.note !== undefined) notes.push(checked.note);
@@ -88,7 +88,7 @@ export async function lintFiles(
   }
   attempt(() => suppressions.write(), problems);
   const all = given.map(({ file }) => file);
-  for (const each of suppressions.check(all, checker.findSettings)) report(each);
+  for (const each of suppressions.check(all, (file) => checker.settingsOf(file))) report(each);
   const isEmpty = (each: FoundFiles): boolean =>
     !each.isMissing &&
     !each.files.some(({ file, named }) => named || checkedFiles.has(file) || skipped.get(file) === 'ignored');

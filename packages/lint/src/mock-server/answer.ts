@@ -88,10 +88,10 @@ const MAX_FINDINGS = 200;
 
 async function check(
   { method, url, headers, body }: GivenRequest,
-  { rules = {}, wallets, ...given }: MockServerOptions,
+  { rules = {}, ...given }: MockServerOptions,
 ): Promise<{ kind: RequestKind | undefined; findings: readonly Finding[] }> {
   const received = { method, url, headers, body: body ?? '' };
-  const checked = await checkRequest(received, { maxFindings: MAX_FINDINGS, ...given, ...wallets });
+  const checked = await checkRequest(received, { maxFindings: MAX_FINDINGS, ...given });
   if (body === undefined && checked.kind !== undefined) {
     const violation = fileViolation('too-large', 'body-too-large', { max: MAX_MIB });
     const finding = toFinding(violation, { ...sentencesFor(undefined), whole: 'the body' });

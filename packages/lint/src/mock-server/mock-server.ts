@@ -5,7 +5,6 @@ import { requireSettings } from '@pg/rule-kit/internal';
 import { type Answers, AnswersSchema } from '../config/answers.ts';
 import { type RuleSettings, SettingsSchema } from '../rules/settings.ts';
 import { describeSystemError, UsageError } from '../system/usage-error.ts';
-import type { VerifyTextOptions } from '../text/lint-text.ts';
 import { type Answered, answerTo, MAX_MIB } from './answer.ts';
 import type { CheckRequestOptions } from './receive/check-request.ts';
 import type { RecordedRequest } from './recorded-request.ts';
@@ -24,8 +23,6 @@ export interface MockServerOptions extends CheckRequestOptions {
   readonly answers?: Answers | undefined;
   /** The severity of rules, or `off`. */
   readonly rules?: RuleSettings | undefined;
-  /** The settings with which tokens are verified; by default, they are only checked. */
-  readonly wallets?: Pick<VerifyTextOptions, 'wallet1' | 'wallet2'> | undefined;
   /** Is called with each request that was answered. */
   readonly onRequest?: ((request: RecordedRequest) => void) | undefined;
 }

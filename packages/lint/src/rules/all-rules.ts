@@ -15,7 +15,7 @@ export const allRules: ReadonlyMap<string, Rule> = new Map(
 export const marksName = ({ rule, marks }: Finding): boolean => (marks ?? allRules.get(rule)?.marks) === 'name';
 
 /** The rules of a resource and its parts. */
-function rulesOf({ rules: own, text, verification, parts = [] }: Resource): Rule[] {
+function rulesOf({ rules: own, text, parts = [] }: Resource): Rule[] {
   const inside = parts.flatMap(({ resource }) => rulesOf(resource));
-  return [...own, ...(text?.rules ?? []), ...(verification?.rules ?? []), ...inside];
+  return [...own, ...(text?.rules ?? []), ...inside];
 }

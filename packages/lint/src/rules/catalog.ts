@@ -10,7 +10,7 @@ import {
   type Violation,
 } from '@pg/rule-kit';
 import { type Sentences, sentencesOf, showName } from '@pg/rule-kit/internal';
-import { verifiableSaleResource } from '@pg/sale-form';
+import { saleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { messages as walletMessages } from '@pg/wallet-tokens';
 import { type FileRuleId, fileRules } from './file-rules.ts';
@@ -23,7 +23,7 @@ export const messages = {
   ...formMessages,
   ...cardResource.messages,
   ...sessionResource.messages,
-  ...verifiableSaleResource.messages,
+  ...saleResource.messages,
   ...walletMessages,
   ...fileMessages,
 };

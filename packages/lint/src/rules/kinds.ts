@@ -1,6 +1,6 @@
 import { cardResource } from '@pg/card-params';
-import { type Resource, valueAt } from '@pg/rule-kit';
-import { verifiableSaleResource } from '@pg/sale-form';
+import type { Resource } from '@pg/rule-kit';
+import { saleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { wallet2ClientRequestResource, wallets } from '@pg/wallet-tokens';
 
@@ -8,20 +8,11 @@ import { wallet2ClientRequestResource, wallets } from '@pg/wallet-tokens';
 export const resources: readonly Resource[] = [
   sessionResource,
   cardResource,
-  verifiableSaleResource,
+  saleResource,
   ...Object.values(wallets).map(({ token }): Resource => token),
   ...Object.values(wallets).map(({ settings }) => settings),
   wallet2ClientRequestResource,
 ];
-
-/** Whether a payload has checks that need cryptography or a clock. */
-export function needsVerification({ verification, parts = [] }: Resource, payload: unknown): boolean {
-  if (verification !== undefined) return true;
-  return parts.some(({ path, resource }) => {
-    const part = valueAt(payload, path);
-    return part !== undefined && needsVerification(resource, part);
-  });
-}
 
 /** The names of the kinds, as `--kind` accepts them. */
 export const kinds: readonly string[] = resources.map(({ kind }) => kind);

@@ -72,7 +72,7 @@ export const fileMessages = {
   'get-request': '{field} has a GET request, and no payload: requests of the interface document are sent with POST',
   'request-of-client': {
     message: '{field} is a request to the client of a wallet, and does not name your gateway',
-    hint: 'If it is yours, set the wallet’s gateway in the configuration to the one that it names, or its kind to {kind}.',
+    hint: 'If it is yours, set gateway in the configuration to the one that it names, or its kind to {kind}.',
   },
   'unknown-object': {
     message: '{field} is not a payload of a known kind',

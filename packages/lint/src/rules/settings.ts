@@ -1,13 +1,12 @@
 import { type CheckOptions, type Severity, setting } from '@pg/rule-kit';
 import { namesSchema } from '@pg/rule-kit/internal';
 import { WALLETS, type WalletNames, walletWords } from '@pg/wallet-tokens/names';
-import { description, type GenericSchema, optional, picklist, pipe, strictObject } from 'valibot';
+import { description, type GenericSchema, nonEmpty, optional, picklist, pipe, strictObject, string } from 'valibot';
 import type { LintMessages } from './catalog.ts';
 import { unreadRules } from './file-rules.ts';
 import { kinds } from './kinds.ts';
 import { type MerchantProfile, profileSchema } from './profile.ts';
 import { rules } from './rules.ts';
-import { WalletsSchema } from './wallets-schema.ts';
 
 /** The severity of a rule, or `off`. */
 export type RuleSetting = Severity | 'off';
@@ -49,5 +48,8 @@ export const SettingsSchema = strictObject({
     ) as GenericSchema as GenericSchema<RuleSettings>,
     'The severity of rules, or off.',
   ),
-  wallets: setting(WalletsSchema, 'What the wallets’ tokens are compared with: keys, environment, recipient, age.'),
+  gateway: setting(
+    pipe(string(), nonEmpty('must be the name of your gateway')),
+    'Your gateway’s name. Requests to the client of wallet2 are checked only if they name this gateway.',
+  ),
 });

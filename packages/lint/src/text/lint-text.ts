@@ -1,27 +1,15 @@
 import { Budget, wholeText } from '@pg/nested-text';
-import {
-  type CheckOptions,
-  type Finding,
-  type FindingOf,
-  isObject,
-  type Path,
-  type Resource,
-  type VerifyOptions,
-  type Violation,
-} from '@pg/rule-kit';
+import { type Finding, type FindingOf, isObject, type Path, type Resource, type Violation } from '@pg/rule-kit';
 import {
   findEach,
-  findUnverified,
   limitViolations,
   MAX_FINDINGS,
   maskFinding,
   pointerOf,
-  toFinding,
   toFindings,
   typeInWords,
 } from '@pg/rule-kit/internal';
-import { verifiableSaleResource } from '@pg/sale-form';
-import type { Wallet1VerifyOptions, Wallet2VerifyOptions } from '@pg/wallet-tokens';
+import { saleResource } from '@pg/sale-form';
 import type { PayloadReader } from '../readers/embedded-payload.ts';
 import type { Syntax } from '../readers/read/source.ts';
 import type { ReadPayload } from '../readers/read-embedded.ts';
@@ -29,7 +17,7 @@ import { readAllFound, readWhole } from '../readers/read-whole.ts';
 import { noPayload, unknownKind } from '../readers/unknown-kind.ts';
 import { fileViolation, type LintMessages, sentencesFor } from '../rules/catalog.ts';
 import { fieldOfOther, isOwnRequest } from '../rules/detect/evidence.ts';
-import { needsVerification, requireResource } from '../rules/kinds.ts';
+import { requireResource } from '../rules/kinds.ts';
 import type { CheckAnyOptions } from '../rules/settings.ts';
 import { isPlaceholder, isSample } from '../rules/variables.ts';
 import { kindOfAll, type LintResult, withoutFindings } from './lint-result.ts';
@@ -37,7 +25,6 @@ import { locateFindings } from './locate/locate-findings.ts';
 import { showableLinesOf } from './locate/showable-lines.ts';
 import { findEachCertain, isAboutKnown } from './partial/find-certain.ts';
 import { resolvePath, withUnknown } from './partial/partial-value.ts';
-import { TrackedValue } from './partial/tracked-value.ts';
 
 /** How a text is checked. */
 export interface LintOptions extends CheckAnyOptions {
@@ -49,22 +36,11 @@ export interface LintOptions extends CheckAnyOptions {
   readonly onlyCertain?: boolean | undefined;
   /** Finds the payloads in the text. By default, it is a payload, or a request, recording or envelope with payloads. */
   readonly readPayloads?: PayloadReader | undefined;
-  /** Requests to the client of wallet2 are checked if they name this gateway, or if the kind is given. */
-  readonly wallet2?: ClientOfWallet2 | undefined;
-}
-
-interface ClientOfWallet2 {
-  /** The name of the merchant's gateway, from the support manager. */
+  /**
+   * The name of the merchant's gateway, from the support manager. Requests to the client of wallet2 are checked if they name it, or
+   * if the kind is given.
+   */
   readonly gateway?: string | undefined;
-}
-
-/** How a text is checked and verified. A token is compared only with the options that are set. */
-export interface VerifyTextOptions
-  extends Omit<LintOptions, 'wallet2'>,
-    Omit<VerifyOptions, keyof CheckOptions>,
-    Omit<Wallet1VerifyOptions, keyof VerifyOptions>,
-    Omit<Wallet2VerifyOptions, keyof VerifyOptions> {
-  readonly wallet2?: (Wallet2VerifyOptions['wallet2'] & ClientOfWallet2) | undefined;
 }
 
 /**
@@ -79,30 +55,7 @@ export interface VerifyTextOptions
  */
 export function lintText(text: string, options?: LintOptions): LintResult<FindingOf<LintMessages>>;
 export function lintText(text: string, options: LintOptions = {}): LintResult {
-  return checkUnverified(text, options).result;
-}
-
-/** A text that was read and checked, without the checks that need cryptography or a clock. */
-export const checkUnverified = (text: string, options: LintOptions): CheckedText =>
-  checkGiven(readGiven(text, options), options);
-
-/**
- * Checks the text of a payload as `lintText` does, and runs the checks that need cryptography or a clock too: a
- * token's integrity, signers and age, a certificate and its key.
- *
- * @throws {TypeError} for anything but a string, and for an invalid root key or `processingKeyHash`.
- * @throws {RangeError} for a `kind` that does not exist.
- * @throws {SettingsError} for a profile with a field that no table has, or a brand that does not exist.
- */
-export function verifyText(text: string, options?: VerifyTextOptions): Promise<LintResult<FindingOf<LintMessages>>>;
-export async function verifyText(text: string, options: VerifyTextOptions = {}): Promise<LintResult> {
-  return lintOrVerify(text, options);
-}
-
-/** Does the same as `verifyText`, but returns no promise if there is nothing to verify. */
-export function lintOrVerify(text: string, options: VerifyTextOptions): LintResult | Promise<LintResult> {
-  const checked = checkText(text, options);
-  return checked instanceof Promise ? checked.then(({ result }) => result) : checked.result;
+  return checkText(text, options).result;
 }
 
 /** A text that was read and checked. */
@@ -111,21 +64,9 @@ export interface CheckedText {
   readonly result: LintResult;
 }
 
-export function checkText(text: string, options: VerifyTextOptions): CheckedText | Promise<CheckedText> {
+export function checkText(text: string, options: LintOptions): CheckedText {
   const given = readGiven(text, options);
-  const needsKeys = given.payloads.some(
-    ({ source: { resource, value } }) => resource && needsVerification(resource, value),
-  );
-  return needsKeys ? verifyGiven(given, options) : checkGiven(given, options);
-}
-
-function checkGiven(given: Given, options: LintOptions): CheckedText {
   const found = given.payloads.map((payload) => checkPayload(payload, options));
-  return { given, result: toResult(given, options, found) };
-}
-
-async function verifyGiven(given: Given, options: VerifyTextOptions): Promise<CheckedText> {
-  const found = await Promise.all(given.payloads.map((payload) => verifyPayload(payload, options)));
   return { given, result: toResult(given, options, found) };
 }
 
@@ -159,7 +100,7 @@ export function readGiven(given: string, options: LintOptions): Given {
     ? readAllFound(readPayloads(text, budget), resource, budget)
     : readWhole(wholeText(text), resource, syntax, budget);
   const isOwn = ({ source, hasGivenKind }: ReadPayload): boolean =>
-    hasGivenKind || isOwnRequest(source.resource, source.value, options.wallet2?.gateway);
+    hasGivenKind || isOwnRequest(source.resource, source.value, options.gateway);
   const own = resource ? payloads : payloads.filter(isOwn);
   const isIncluded = ({ source }: ReadPayload): boolean =>
     !onlyCertain || source.isCertain || source.resource === undefined;
@@ -179,13 +120,13 @@ export const knownPayloads = ({ payloads }: Given): readonly ReadPayload[] =>
 
 /** Reports that a sale is a request of another endpoint. */
 function findOther({ source: { resource, value }, variables = [] }: ReadPayload): Violation | undefined {
-  const isSale = resource === verifiableSaleResource && isObject(value);
+  const isSale = resource === saleResource && isObject(value);
   const field = isSale ? fieldOfOther(value) : undefined;
   if (field === undefined || variables.some(([name]) => name === 'action')) return undefined;
   return fileViolation('other-action', field === 'action' ? 'other-action' : 'sale-by-card-number', {}, [field]);
 }
 
-/** The findings of a payload, without those that need cryptography or a clock. */
+/** The findings of a payload. */
 export function checkPayload(payload: ReadPayload, options: LintOptions): Finding[] {
   const { source, variables = [] } = payload;
   const { resource, value, violations, unknown } = source;
@@ -226,19 +167,6 @@ const inWords = (
   resource: Resource | undefined,
   { messages }: LintOptions,
 ): Finding[] => (violations.length === 0 ? [] : toFindings(violations, sentencesFor(resource, messages)));
-
-async function verifyPayload(payload: ReadPayload, options: VerifyTextOptions): Promise<Finding[]> {
-  const { resource, value } = payload.source;
-  const found = checkPayload(payload, options);
-  if (resource === undefined || value === undefined) return found;
-  const { values, partial } = payload.source.unknown;
-  const given = withUnknown(value, [...(payload.variables ?? []), ...values], partial);
-  const tracked = new TrackedValue(given);
-  const unverified = given.isKnown ? await findUnverified(resource, tracked.value, options) : [];
-  if (tracked.wasUnknownRead) return found;
-  const sentences = sentencesFor(resource, options.messages);
-  return [...found, ...unverified.map((violation) => toFinding(violation, sentences))];
-}
 
 /** A byte-order mark is an error in request bodies and in JSON. Files of other types are not sent. */
 const isMarkSent = ({ syntax, readPayloads }: LintOptions): boolean => readPayloads === undefined && syntax !== 'jsonc';

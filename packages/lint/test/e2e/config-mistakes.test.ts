@@ -29,12 +29,13 @@ const suppressing = (setting: string): string =>
 // biome-ignore format: a table
 test.each<[string, string[]]>([
   // Names.
-  ['{\n  "rulez": {},\n  "x": 1\n}', [':2:3: rulez is not a known name; did you mean rules?', ':3:3: x is not a known name; it must be $schema, kind, profile, names, rules, wallets, ignores, overrides, suppressions, baseline or answers']],
+  ['{\n  "rulez": {},\n  "x": 1\n}', [':2:3: rulez is not a known name; did you mean rules?', ':3:3: x is not a known name; it must be $schema, kind, profile, names, rules, gateway, ignores, overrides, suppressions, baseline or answers']],
   ['{"rules": {"one-sett": "off"}}', [':1:12: rules.one-sett is not a known name; did you mean one-set?']],
   ['{"files": []}', [':1:2: files is not a setting here; did you mean overrides[].files or suppressions[].files?']],
   ['{"one-set": "off"}', [':1:2: one-set is not a setting here; did you mean rules.one-set?']],
   ['{"profile": {"kind": "x"}}', [':1:14: profile.kind is not a setting here; did you mean kind at the top level?']],
   ['{"suppressions": [{"files": "a", "rules": "one-set", "reason": "b"}]}', [':1:19: suppressions[0].rule is missing', ':1:34: suppressions[0].rules is not a known name; did you mean rule?']],
+  ['{"overrides": [{"files": ["a"], "wallets": {}}]}', [':1:33: overrides[0].wallets is not a setting any more; its wallet2.gateway is gateway now']],
   // Types and values.
   ['{"rules": {"too-long": "off"}}', [':1:12: rules.too-long must be a rule, but is a code of string-length or type-code']],
   ['{"suppressions": [{"files": "a", "rule": "tied-sets", "reason": "b"}]}', [':1:42: suppressions[0].rule must be a rule, but is a code of one-set']],

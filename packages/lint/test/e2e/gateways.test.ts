@@ -22,7 +22,7 @@ describe('requests for other gateways give nothing', () => {
     http: (request) => `POST https://a.example\n\n${json(request)}\n`,
     ndjson: (request) => json(request),
   };
-  const OTHER = { wallets: { wallet2: { gateway: 'our-gateway' } } };
+  const OTHER = { gateway: 'our-gateway' };
   const cases = Object.entries(texts).map(([extension, write]) => [extension, {}, write] as const);
 
   test.each([...cases, ['json', OTHER, json] as const])(
@@ -42,9 +42,9 @@ describe('requests for other gateways give nothing', () => {
 
 test.each<[object, string[]]>([
   [{}, []],
-  [{ wallets: { wallet2: { gateway: 'our-gateway' } } }, ['a.json', 'a.md', 'a.yaml']],
-  [{ wallets: { wallet2: { gateway: 'example' } } }, ['b.json']],
-  [{ overrides: [{ files: ['c.json'], wallets: { wallet2: { gateway: 'our-gateway' } } }] }, []],
+  [{ gateway: 'our-gateway' }, ['a.json', 'a.md', 'a.yaml']],
+  [{ gateway: 'example' }, ['b.json']],
+  [{ overrides: [{ files: ['c.json'], gateway: 'our-gateway' }] }, []],
 ])('with the configuration %j, a request of that gateway is checked', async (config, expected) => {
   const ours = json(own('our-gateway'));
   const folder = folderOf({
@@ -61,8 +61,6 @@ test.each<[object, string[]]>([
 });
 
 test.each<[string, string[], string, string[]]>([
-  ['a.json', ['--wallet2', 'gateway=our-gateway'], json(own('our-gateway')), ['allowed-value']],
-  ['a.json', ['--wallet2', 'gateway=other'], json(own('our-gateway')), ['unknown-kind']],
   ['a.json', ['--kind', 'wallet2-client-request'], json(own('our-gateway')), ['allowed-value']],
   ['a.md', [], `\`\`\`json pg-lint=wallet2-client-request\n${json(own('x'))}\n\`\`\`\n`, ['allowed-value']],
 ])('%s with %j', async (name, args, text, rules) => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findingsOf, folderOf, type ReportedFinding, reportOf, SAMPLES } from './command.ts';
 
 const sample = (name: string): string => readFileSync(`${SAMPLES}/${name}`, 'utf8');
@@ -38,23 +38,6 @@ test.each<[string, string, string, string, [string, string][]]>([
 ])('%s has its kind, and findings at their positions', async (_, name, text, kind, findings) => {
   const { files: [file] } = await reportOf(folderOf({ [name]: `${text}\n` }), [name]);
   expect([file?.kind, file?.findings.map((finding) => [finding.rule, underlined(text, finding)])]).toEqual([kind, findings]);
-});
-
-describe('the command also runs checks with cryptography or a clock', () => {
-  test('token-integrity of a token with fields of another one', async () => {
-    const { files } = await reportOf(SAMPLES, ['mistakes/wallet1-token-mixed.json']);
-    expect(files[0]?.findings.map(({ rule, path }) => [rule, path])).toEqual([
-      ['token-integrity', ['paymentData', 'signature']],
-    ]);
-  });
-
-  test('key-expired of a token in a form', async () => {
-    const expired = TOKEN.replace(/\d{13}/, '1600000000000');
-    const form = new URLSearchParams({ brand: 'wallet2', 'parameters[paymentToken]': expired }).toString();
-    const found = (await findingsOf(form)).find(({ rule }) => rule === 'key-expired');
-    expect(found?.path).toEqual(['parameters[paymentToken]', 'intermediateSigningKey', 'signedKey', 'keyExpiration']);
-    expect(found && decodeURIComponent(underlined(form, found))).toBe('\\"1600000000000\\"');
-  });
 });
 
 test('in a folder, a text file that is not a payload is skipped', async () => {

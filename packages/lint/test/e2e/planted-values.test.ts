@@ -9,7 +9,7 @@ import {
   wallet2TokenResource,
 } from '@pg/wallet-tokens';
 import { describe, expect, test } from 'vitest';
-import { lintText, verifyText } from '../../src/index.ts';
+import { lintText } from '../../src/index.ts';
 import { folderOf, pgLint } from './command.ts';
 
 /** Values that could be a payer's: too long, with wrong characters, or valid. */
@@ -52,11 +52,10 @@ const rowsOf = (resource: Pick<Resource, 'table'>): [Table, string][] =>
 
 const values = [...PLANTED, ...OTHER_TYPES];
 
-async function expectNothingShown(text: string, kind: string): Promise<void> {
+function expectNothingShown(text: string, kind: string): void {
   const { findings, showableLines } = lintText(text, { kind });
-  const verified = await verifyText(text, { kind, now: 0 });
-  expect(JSON.stringify([findings, verified.findings])).not.toMatch(SHOWN);
-  expect([...showableLines().values(), ...verified.showableLines().values()].join('\n')).not.toMatch(SHOWN);
+  expect(JSON.stringify(findings)).not.toMatch(SHOWN);
+  expect([...showableLines().values()].join('\n')).not.toMatch(SHOWN);
 }
 
 const inForm = (brand: string, token: string): string =>
@@ -69,9 +68,9 @@ describe.each([wallet1TokenResource, wallet2TokenResource])('values planted in $
     async (_, table, name) => {
       for (const value of values) {
         const token = tokenWith(table, name, value);
-        await expectNothingShown(token, kind);
-        await expectNothingShown(inForm(kind.slice(0, 7), token), 'sale-form');
-        await expectNothingShown(
+        expectNothingShown(token, kind);
+        expectNothingShown(inForm(kind.slice(0, 7), token), 'sale-form');
+        expectNothingShown(
           JSON.stringify({ brand: kind.slice(0, 7), 'parameters[paymentToken]': JSON.parse(token) }),
           'sale-form',
         );
@@ -80,17 +79,17 @@ describe.each([wallet1TokenResource, wallet2TokenResource])('values planted in $
   );
 
   test.each(PLANTED)('instead of the token: %s', async (value) => {
-    await expectNothingShown(value, kind);
-    await expectNothingShown(inForm(kind.slice(0, 7), value), 'sale-form');
-    await expectNothingShown(`{"x": "${value}`, kind);
+    expectNothingShown(value, kind);
+    expectNothingShown(inForm(kind.slice(0, 7), value), 'sale-form');
+    expectNothingShown(`{"x": "${value}`, kind);
   });
 });
 
 test.each(rowsOf({ table: saleTable }).map(([, name]) => name))('a value planted in the sale’s %s', async (name) => {
   for (const value of PLANTED) {
-    await expectNothingShown(new URLSearchParams({ brand: 'naps', [name]: value }).toString(), 'sale-form');
-    await expectNothingShown(`brand=naps&${name}=${value}%`, 'sale-form');
-    await expectNothingShown(JSON.stringify({ [name]: value }, null, 2), 'sale-form');
+    expectNothingShown(new URLSearchParams({ brand: 'naps', [name]: value }).toString(), 'sale-form');
+    expectNothingShown(`brand=naps&${name}=${value}%`, 'sale-form');
+    expectNothingShown(JSON.stringify({ [name]: value }, null, 2), 'sale-form');
   }
 });
 
@@ -101,8 +100,7 @@ describe.each([wallet1SettingsResource, wallet2SettingsResource])('values plante
       '-----BEGIN PRIVATE KEY-----PLANTED-----END PRIVATE KEY-----',
       '-----BEGIN CERTIFICATE-----\nPLANTED\n-----END CERTIFICATE-----',
     ];
-    for (const value of [...values, ...markers])
-      await expectNothingShown(JSON.stringify({ [name]: value }, null, 2), kind);
+    for (const value of [...values, ...markers]) expectNothingShown(JSON.stringify({ [name]: value }, null, 2), kind);
   });
 });
 
@@ -114,7 +112,7 @@ test('the session has more than 130 rows to plant values in', () => {
 
 test.each(ofSessions)('a value planted in the session’s %s, %s', async (at, name) => {
   for (const value of values) {
-    await expectNothingShown(JSON.stringify(payloadWith(at, name, value), null, 2), 'session-request');
+    expectNothingShown(JSON.stringify(payloadWith(at, name, value), null, 2), 'session-request');
   }
 });
 

@@ -13,9 +13,9 @@ const config = (...suppressions: object[]): string =>
 const place = ({ rule, path }: Pick<ReportedFinding, 'rule' | 'path'>): string => `${rule} /${path.join('/')}`;
 
 /** The findings of a payload with a suppression, and the findings about the suppression itself. */
-async function found(suppression: object, payload = BAD, kind = 'card-params'): Promise<string[]> {
+async function found(suppression: object, payload = BAD, kind = 'card-params', args: string[] = []): Promise<string[]> {
   const folder = folderOf({ [CONFIG]: config(suppression), 'a.json': payload });
-  const { files } = await reportOf(folder, ['--kind', kind, 'a.json']);
+  const { files } = await reportOf(folder, [...args, '--kind', kind, 'a.json']);
   return files.flatMap(({ findings }) => findings.map(place)).filter((each) => !each.startsWith('one-set'));
 }
 
@@ -95,10 +95,19 @@ test.each([
   ['2030-01-31T23:59:59Z', []],
   ['2030-02-01T00:00:00Z', ['string-length /descriptor', 'suppression-expired /suppressions/0/until']],
 ])('a suppression until 2030-01-31 at %s', async (now, expected) => {
+  const suppression = { files: 'a.json', rule: 'string-length', until: '2030-01-31' };
+  const text = JSON.stringify({ descriptor: LONG });
+  expect(await found(suppression, text, undefined, ['--now', now])).toEqual(expected);
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const suppression = { files: 'a.json', rule: 'string-length', until: '2030-01-31' };
-  expect(await found(suppression, JSON.stringify({ descriptor: LONG }))).toEqual(expected);
+  expect(await found(suppression, text)).toEqual(expected);
+});
+
+test('--now must be a time', async () => {
+  expect(await pgLint(folderOf({}), ['--now', 'today', '.'])).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('--now must be a time like 2030-01-31T12:00:00Z, but is "today"'),
+  });
 });

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { verifyText } from '../../src/index.ts';
 import { findingsOf, places } from './command.ts';
 
 /** A payload for certain, with a mistake in `type`, and a given text as the value of `houseNumber1`. */
@@ -106,24 +104,6 @@ test('a placeholder of the document gets a note instead of an error', async () =
     path: ['order', 'amount'],
     message: 'order.amount has a variable that is filled in when it is sent, so it is not checked',
   });
-});
-
-test('a token is verified if neither the token nor the brand has a variable', async () => {
-  const { vectors } = JSON.parse(
-    readFileSync(new URL('../../../vectors/vectors/wallet2-token.json', import.meta.url), 'utf8'),
-  );
-  const [{ text: whole }] = vectors.filter(({ name }: { readonly name: string }) => name === 'whole 1');
-  const signed = whole.replace(/"signature":"[^"]*"/, '"signature":"<signature>"');
-  const rulesOf = async (brand: string, paymentToken: string, id: string) => {
-    const text = JSON.stringify({ action: 'SALE', brand, order_id: id, 'parameters[paymentToken]': paymentToken });
-    const { findings } = await verifyText(text, { now: Date.UTC(2100, 0) });
-    return findings.filter(({ path }) => path[0] === 'parameters[paymentToken]').map(({ rule }) => rule);
-  };
-  const verified = await rulesOf('wallet2', whole, '1');
-  expect(verified).toContain('key-expired');
-  expect(await rulesOf('wallet2', whole, '{{id}}')).toEqual(verified);
-  expect(await rulesOf('{{brand}}', whole, '1')).toEqual([]);
-  expect(await rulesOf('wallet2', signed, '1')).not.toContain('key-expired');
 });
 
 test('dropped findings are neither counted nor joined with others', async () => {

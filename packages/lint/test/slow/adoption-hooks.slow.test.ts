@@ -41,13 +41,6 @@ test('--list-skipped, --fix-dry-run and --fix work as on the page', () => {
   expect(readFileSync(join(folder, 'card.json'), 'utf8')).toBe(FIXABLE.replace('kg', 'KG'));
 });
 
-test('recorded tokens are checked with --now as on the page', () => {
-  const token = read('samples/good/wallet2-token.json').replace('3786912000000', '1893456000000');
-  const folder = repositoryOf({ 'package.json': '{"name":"shop"}', 'a.json': token });
-  expect(ok(folder, 'npx', '@pg/lint', '.')).not.toContain('key-expired');
-  expect(run(folder, 'sh', ['-c', blockWith('npm-script.md', 'sh', '--now')]).stdout).toContain('key-expired');
-});
-
 test('a package without payloads passes with --pass-with-no-payloads as on the page', () => {
   const folder = repositoryOf({ 'package.json': '{"name":"shop"}' });
   ok(folder, 'sh', '-c', blockWith('turbo.md', 'sh', '--pass-with-no-payloads'));

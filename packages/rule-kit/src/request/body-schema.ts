@@ -3,7 +3,7 @@ import { type Finding, severityIn } from '../findings/finding.ts';
 import { matches } from '../match/matches.ts';
 import { tableSpec } from '../match/table-spec.ts';
 import type { Drops } from '../resource/clean.ts';
-import type { Resource, VerifyOptions } from '../resource/resource.ts';
+import type { CheckOptions, Resource } from '../resource/resource.ts';
 import type { Table } from '../rows/table.ts';
 import { type FindingIssue, ownSchema } from '../schema/own-schema.ts';
 import { type TableSchema, tableShell } from '../schema/table-schema.ts';
@@ -16,7 +16,7 @@ import { checkBody } from './check-body.ts';
  */
 // @__NO_SIDE_EFFECTS__
 export function bodySchema<TTable extends Table, TBody = InferOutput<TableSchema<TTable>>>(
-  resource: Resource<VerifyOptions, Messages, TTable>,
+  resource: Resource<CheckOptions, Messages, TTable>,
 ): TableSchema<TTable> & BaseSchema<TBody, TBody, FindingIssue> {
   return ownSchema(
     tableShell(resource.table),

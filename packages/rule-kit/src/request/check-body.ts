@@ -4,7 +4,7 @@ import { isObject } from '../match/matches.ts';
 import type { Live, Names, NoNames } from '../names/names.ts';
 import { findInCopy, findInUnclean, toMaskedFindings } from '../resource/check.ts';
 import { type Drops, isClean, readRegular } from '../resource/clean.ts';
-import type { CheckOptions, RequestResource, Resource, VerifyOptions } from '../resource/resource.ts';
+import type { CheckOptions, RequestResource, Resource } from '../resource/resource.ts';
 import type { TableMessages } from '../resource/table-messages.ts';
 import { rowRules } from '../rows/row-rules.ts';
 import type { Profile } from '../settings/profile.ts';
@@ -59,8 +59,8 @@ function asError(body: unknown, violation: Violation): Violation {
   return isStrict && isObject(valueAt(body, path.slice(0, -1))) ? { ...violation, severity: 'error' } : violation;
 }
 
-type NamesOf<TOptions extends VerifyOptions> = NonNullable<TOptions['names']>;
-type ProfileOf<TOptions extends VerifyOptions> = NonNullable<TOptions['profile']>;
+type NamesOf<TOptions extends CheckOptions> = NonNullable<TOptions['names']>;
+type ProfileOf<TOptions extends CheckOptions> = NonNullable<TOptions['profile']>;
 
 /** The result of `safeParse`. `findings` contains warnings and notes too. */
 export type SafeParseResult<TBody, TFinding = Finding> =
@@ -77,7 +77,7 @@ export type SafeParseResult<TBody, TFinding = Finding> =
 export function parse<
   TBody,
   TNamed extends string,
-  TOptions extends VerifyOptions,
+  TOptions extends CheckOptions,
   TMessages extends Messages,
   const TNames extends NamesOf<TOptions> = NoNames,
 >(
@@ -94,7 +94,7 @@ export function parse<
 export function safeParse<
   TBody,
   TNamed extends string,
-  TOptions extends VerifyOptions,
+  TOptions extends CheckOptions,
   TMessages extends Messages,
   const TNames extends NamesOf<TOptions> = NoNames,
 >(

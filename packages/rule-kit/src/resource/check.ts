@@ -23,7 +23,7 @@ import type { CustomMessages, Messages } from '../words/messages.ts';
 import { isClean, readRegular } from './clean.ts';
 import { correct } from './corrected.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
-import { type CheckOptions, MAX_FINDINGS, type OptionsOf, type Resource, type VerifyOptions } from './resource.ts';
+import { type CheckOptions, MAX_FINDINGS, type OptionsOf, type Resource } from './resource.ts';
 import type { Payload } from './rule.ts';
 import { type TableMessages, tableMessages } from './table-messages.ts';
 import { textRules } from './text-rules.ts';
@@ -35,7 +35,7 @@ import { textRules } from './text-rules.ts';
  * @returns The findings, first those of rules across fields.
  * @throws {SettingsError} if the profile or the names are invalid, for example with a field that no table has.
  */
-export function check<TOptions extends VerifyOptions, TMessages extends Messages>(
+export function check<TOptions extends CheckOptions, TMessages extends Messages>(
   resource: Resource<TOptions, TMessages>,
   payload: unknown,
   options?: OptionsOf<NoInfer<TOptions>, NoInfer<TMessages>>,

@@ -10,11 +10,11 @@ import type { TableMessages } from './table-messages.ts';
 /**
  * A kind of payload: its name, its table and its rules.
  *
- * @typeParam TOptions Its options, such as the merchant profile and the keys that verify a signature. All are optional.
+ * @typeParam TOptions The options of `check`: its own profile and names.
  * @typeParam TMessages Its messages.
  */
 export interface Resource<
-  TOptions extends VerifyOptions = VerifyOptions,
+  TOptions extends CheckOptions = CheckOptions,
   TMessages extends Messages = Messages,
   TTable extends Table = Table,
 > {
@@ -43,11 +43,11 @@ export interface Resource<
   /** Its rules across fields. */
   readonly rules: readonly Rule[];
   /** Other resources inside it. */
-  readonly parts?: readonly ResourcePart<TOptions>[];
+  readonly parts?: readonly ResourcePart[];
   /** Reads it, if it is sent as a text. */
   readonly text?: ResourceText;
-  /** What needs keys, certificates or a clock. */
-  readonly verification?: Verification<TOptions>;
+  /** It has no value: it is only the type of the options of `check`. */
+  readonly options?: TOptions;
 }
 
 /**
@@ -59,7 +59,7 @@ export interface Resource<
 export interface RequestResource<
   TBody = unknown,
   TNamed extends string = string,
-  TOptions extends VerifyOptions = VerifyOptions,
+  TOptions extends CheckOptions = CheckOptions,
   TMessages extends Messages = Messages,
   TTable extends Table = Table,
 > extends Resource<TOptions, TMessages, TTable> {
@@ -71,9 +71,9 @@ export interface RequestResource<
 }
 
 /** A resource inside another one. If it is not sent as a text, only its rules run: the outer schema checks its rows. */
-export interface ResourcePart<TOptions extends VerifyOptions = VerifyOptions> {
+export interface ResourcePart {
   readonly path: Path;
-  readonly resource: Resource<TOptions>;
+  readonly resource: Resource;
   /** Whether the value at the path is such a resource, if that depends on another field. */
   readonly when?: (payload: Payload) => boolean;
   /** Whether it is a common mistake to put it there. A rule reports it; schemas do not describe it. */
@@ -96,13 +96,6 @@ export interface ResourceText {
 export interface TextReading {
   readonly value: unknown;
   readonly violations: readonly Violation[];
-}
-
-/** What `verify` does in addition to `check`. */
-export interface Verification<TOptions extends VerifyOptions = VerifyOptions> {
-  readonly rules: readonly Rule[];
-  /** Returns violations; rejects if the options are invalid. */
-  readonly verify: (payload: Payload, options: TOptions) => Promise<readonly Violation[]>;
 }
 
 /** The tables of a resource that have rows, in the document's order. */
@@ -133,14 +126,5 @@ export interface CheckOptions<TMessages extends Messages = Messages> {
 }
 
 /** The options of `check` for a resource: its own profile, names and codes. */
-export type OptionsOf<TOptions extends CheckOptions, TMessages extends Messages> = Pick<
-  TOptions,
-  Extract<keyof TOptions, 'profile' | 'names' | 'maxFindings'>
-> &
+export type OptionsOf<TOptions extends CheckOptions, TMessages extends Messages> = Omit<TOptions, 'messages'> &
   Pick<CheckOptions<TMessages>, 'messages'>;
-
-/** The options of `verify`. */
-export interface VerifyOptions extends CheckOptions {
-  /** The current time in milliseconds since 1970; by default from the clock. */
-  readonly now?: number | undefined;
-}

@@ -14,6 +14,7 @@ const cannot = (reason: string): Check => ({ cannot: reason });
 const SERVICE = cannot('The service or the acquirer does this; no request shows it.');
 const NOT_SHOWN = cannot('The document says that this is not shown.');
 const MERCHANT = cannot('The merchant decides or does this; no request shows it.');
+const OPAQUE = cannot('Only the signer of a token shows its environment, and tokens are opaque to the merchant.');
 const PANEL = cannot('This is about the panel; a settings file does not show it.');
 const FLOW: Check = { answeredBy: 'findPaymentFlow' };
 
@@ -69,10 +70,10 @@ export const statements: readonly Statement[] = [
   ['2.2 Set 6', '`status` of a payment: the document names `pending`, `authorized` and `captured`.', row('2.2 Set 6, cart payments', 'status')],
   ['2.2 Set 6', '`totalAmount` is the total of the item including quantity; the `amount` of a seller is the total of its items.', cannot('The document gives no formula for them: tax and discount may be rounded in several ways.')],
   ['2.4', 'Each merchant has its own settings, and edits them in the panel.', PANEL],
-  ['2.4', 'The certificate of wallet1 is the merchant identity certificate, a `*.pem` file.', ['certificate-format', 'certificate-key', 'certificate-period', 'certificate-uid', 'file-name']],
+  ['2.4', 'The certificate of wallet1 is the merchant identity certificate, a `*.pem` file.', ['pem-kind', 'certificate-key', 'certificate-uid']],
   ['2.4', 'The private key of wallet1 belongs to the certificate.', ['key-of-certificate']],
-  ['2.4', 'The Processing Private Key is one line, without spaces and breaks, between its markers.', ['key-line-breaks', 'key-literal-line-breaks', 'key-without-markers', 'key-extra-text']],
-  ['2.4', 'It is a private key, for decrypting tokens.', ['key-is-public', 'key-is-certificate', 'key-not-readable', 'key-encrypted', 'key-curve']],
+  ['2.4', 'The Processing Private Key is one line, without spaces and breaks, between its markers.', ['pem-lines', 'pem-markers', 'pem-extra']],
+  ['2.4', 'It is a private key, for decrypting tokens.', ['pem-kind', 'key-curve']],
   ['2.4', 'It is required only if the provider supports card flow.', ['processing-key-missing']],
   ['2.4', 'Environment is `TEST` or `PRODUCTION`.', row('2.4 Wallet configuration, wallet2', 'environment')],
   ['2.4', 'Allowed Auth Method is `PAN_ONLY` or `CRYPTOGRAM_3DS`.', ['one-auth-method']],
@@ -84,7 +85,7 @@ export const statements: readonly Statement[] = [
   ['3', 'States and transitions of a session, a payment, a transaction.', NOT_SHOWN],
   ['3', 'The flow is virtual unless both requirements of card flow are met.', FLOW],
   ['3', 'Virtual flow: card details are not stored; captures and recurring payments are limited.', FLOW],
-  ['3', 'Card flow: the service decrypts the token with the configured key.', ['processing-key']],
+  ['3', 'Card flow: the service decrypts the token with the configured key.', SERVICE],
   ['3', 'Card flow: capture, recurring payments, smart routing and cascading are available.', FLOW],
   ['3', 'If the provider does not accept decrypted data, routing and cascading are unavailable.', FLOW],
   ['3', 'wallet2 in S2S without Private Key: no card flow.', FLOW],
@@ -119,18 +120,18 @@ export const statements: readonly Statement[] = [
   ['4 E2, rule 8', 'Without these parameters, the merchant uses Checkout mode.', MERCHANT],
   ['4 setup, wallet1', 'Merchant ID, domains, certificates, and the settings that they fill.', { answeredBy: 'wallet1SetUp' }],
   ['4 setup, wallet2', 'Gateway, settings and domains.', { answeredBy: 'wallet2SetUp' }],
-  ['4 setup, wallet2, step 5', 'In S2S, Environment must match that of the token.', ['token-environment']],
+  ['4 setup, wallet2, step 5', 'In S2S, Environment must match that of the token.', OPAQUE],
   ['4 setup, wallet2, step 5', 'In S2S, only the settings Environment and Private Key apply.', FLOW],
   ['4 setup, wallet2, step 6', 'With `PAN_ONLY`, 3-D Secure is up to the acquirer.', ['three-d-secure']],
   ['5', 'A session has `merchant_key` and `hash`.', ['expected-field']],
   ['5', 'A sale has `client_key` and `hash`.', ['sale-fields']],
   ['5', '`client_key` is the `gatewayMerchantId` of wallet2 too.', cannot('The sale and the request to the client are two payloads, and each is checked alone.')],
   ['5', 'Algorithm and inputs of `hash`; how credentials are issued.', NOT_SHOWN],
-  ['5', 'Tokens are opaque: the merchant sends them as they are.', ['token-integrity', 'token-signature', 'signature-chain', 'token-rewritten', 'decrypted-data']],
+  ['5', 'Tokens are opaque: the merchant sends them as they are.', ['token-rewritten', 'decrypted-data', 'token-integrity']],
   ['6', 'Events, notifications, callbacks.', NOT_SHOWN],
   ['6', 'The payer is redirected to `success_url`, `cancel_url` or `return_url`.', ['expected-format']],
   ['7', 'Error codes, error bodies, status codes.', NOT_SHOWN],
-  ['7', 'A mismatch between a wallet2 token’s environment and the setting leads to processing problems.', ['token-environment']],
+  ['7', 'A mismatch between a wallet2 token’s environment and the setting leads to processing problems.', OPAQUE],
   ['8', 'The bounds are those of section 2.2.', ['string-length', 'type-code', 'allowed-value']],
   ['8', 'Rate limits, time-outs, quotas.', NOT_SHOWN],
   ['9', 'The path of the session has the version `v1`.', ['endpoint'], `curl https://pay.example/api/v2/session --json '{"merchant_key":"key","methods":["card"]}'`],

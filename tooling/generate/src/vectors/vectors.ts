@@ -5,7 +5,7 @@ import { rowRules } from '@pg/rule-kit/internal';
 import type { ExpectedFinding, Vector } from '@pg/vectors';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { resourceSchema } from '../json-schema/resource-schema.ts';
-import { rulesOfCheck } from '../resource-rules.ts';
+import { ownRulesOf } from '../resource-rules.ts';
 import { basePayloads } from './base-payloads.ts';
 import { payloadVariants } from './payload-variants.ts';
 import { sampleForms } from './samples.ts';
@@ -49,7 +49,7 @@ function jsonOf(resource: Resource, { payload, text }: UnjudgedVector): unknown 
 type UnjudgedVector = Omit<Vector, 'schema'>;
 
 function vectorsWithFindings(resource: Resource): readonly UnjudgedVector[] {
-  const fromRules = rulesOfCheck(resource).flatMap(({ id, accepts, rejects }) => [
+  const fromRules = ownRulesOf(resource).flatMap(({ id, accepts, rejects }) => [
     ...vectorsOfExamples(resource, `${id} accepts`, accepts),
     ...vectorsOfExamples(resource, `${id} rejects`, rejects),
   ]);

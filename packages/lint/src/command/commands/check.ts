@@ -29,7 +29,6 @@ import { openReports, outputOf } from '../report/write-reports.ts';
 import { CHECK_OPTIONS, shortHelp } from './check-options.ts';
 import { commands } from './commands.ts';
 import { readReportTargets } from './report-targets.ts';
-import type { WalletOptions } from './verify-options.ts';
 
 type Values = ValuesOf<typeof CHECK_OPTIONS>;
 
@@ -43,9 +42,7 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   }
   const files = readFiles(positionals, values);
   const targets = readReportTargets(values.format ?? ['stylish'], values.output);
-  const isVerifying = (values.wallet1 ?? values.wallet2 ?? values.now) !== undefined;
-  const verification = isVerifying ? await (await import('./verify-options.ts')).readVerifyOptions(values) : undefined;
-  const options = readOptions(values, io, verification);
+  const options = readOptions(values, io);
   const started = performance.now();
   const seconds = io.isTerminal(1) ? () => (performance.now() - started) / 1000 : undefined;
   const statistics = values.statistics ? new Statistics() : undefined;
@@ -108,11 +105,12 @@ function readFiles(given: readonly string[], values: Values): readonly string[] 
   return given.length > 0 ? given : ['.'];
 }
 
-function readOptions(values: Values, { input }: Io, verification: WalletOptions | undefined): FileLinterOptions {
-  const { baseline, 'stdin-filename': inputName } = values;
+function readOptions(values: Values, { input }: Io): FileLinterOptions {
+  const { baseline, now, 'stdin-filename': inputName } = values;
   const kind = values.kind === undefined ? undefined : requireOneOf('--kind', values.kind, kinds);
   return {
-    lint: { ...verification, kind },
+    lint: { kind },
+    now: now === undefined ? undefined : readTime(now),
     maxBytes: requireWholeNumber('--max-size', values['max-size'], 1, 9999) * 1024 * 1024,
     ndjson: values.ndjson,
     fix: readFix(values),
@@ -127,6 +125,14 @@ function readOptions(values: Values, { input }: Io, verification: WalletOptions 
     updatesBaseline: values['update-baseline'],
     input,
   };
+}
+
+const TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))?$/;
+
+function readTime(text: string): number {
+  const time = TIME.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(time)) return time;
+  throw new UsageError(`--now must be a time like 2030-01-31T12:00:00Z, but is ${JSON.stringify(text)}`);
 }
 
 /** An argument without a file may be a command, misspelled or of another program. */

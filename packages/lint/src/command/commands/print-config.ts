@@ -7,15 +7,13 @@ import { jsonText } from '../report/formats/json-text.ts';
  * @throws {UsageError} for a configuration with mistakes.
  */
 export function printConfig(file: string, config: string | false | undefined): string {
-  const { from, isIgnored, at, baseline, lint, wallets, rules, suppressions } = settingsFinder({ config })(file);
-  const { wallet2, ...shown } = lint;
+  const { from, isIgnored, at, baseline, lint, rules, suppressions } = settingsFinder({ config })(file);
   return jsonText({
     config: from?.file ?? null,
     ignored: isIgnored,
     at,
     baseline,
-    ...shown,
-    wallets,
+    ...lint,
     rules,
     suppressions,
   });

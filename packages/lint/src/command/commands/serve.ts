@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readKeys } from '../../config/read-keys.ts';
 import { settingsFinder } from '../../config/settings.ts';
 import { startMockServer } from '../../mock-server/mock-server.ts';
 import { describeRequest } from '../../mock-server/recorded-request.ts';
@@ -31,8 +30,7 @@ export const serve = defineCommand({
   run: async (values, { write }) => {
     const { host, strict, proxy, 'proxy-sale': proxySale } = values;
     const port = requireWholeNumber('--port', values.port, 0, 65_535);
-    const settings = settingsFinder({ config: readConfig(values) })('request');
-    const { lint, rules, wallets, from } = settings;
+    const { lint, rules, from } = settingsFinder({ config: readConfig(values) })('request');
     const { profile, names } = lint;
     const server = await startMockServer({
       port,
@@ -44,7 +42,6 @@ export const serve = defineCommand({
       names,
       rules,
       answers: from?.config.answers,
-      wallets: wallets && (await readKeys(settings)),
       onRequest: (request) => write(1, `${describeRequest(request)}\n`),
     });
     write(1, `pg-lint: a mock server listens on ${server.url}\n`);

@@ -1,7 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { Finding } from '@pg/rule-kit';
 import { maskFinding } from '@pg/rule-kit/internal';
-import type { VerifySettings } from '../../config/read-keys.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import { fileTypeOf, MAX_LENGTH, otherTypeOf } from '../../readers/file-types.ts';
 import { kindInText } from '../../rules/detect/text-evidence.ts';
@@ -89,7 +88,7 @@ export const isFixedIn =
 /** Reads, fixes and checks a file. */
 export async function checkFile(
   payloadFile: PayloadFile,
-  { lint, rules, at }: Pick<VerifySettings, 'lint' | 'rules' | 'at'>,
+  { lint, rules, at }: Pick<FileSettings, 'lint' | 'rules' | 'at'>,
   options: CheckFileOptions,
 ): Promise<CheckedFile> {
   const { file, isStream, isInput, read } = payloadFile;
@@ -128,7 +127,7 @@ export async function checkFile(
     return toCheckedFile(describeUnread(payload.problem), () => kind !== undefined || payload.problem.isDistinctive);
   }
   if (isPointer(payload.text)) return skipPointer();
-  const findKind = (): string | undefined => kindInText(payload.text, lint.wallet2?.gateway);
+  const findKind = (): string | undefined => kindInText(payload.text, lint.gateway);
   const isDistinctive = (): boolean => kind !== undefined || findKind() !== undefined;
   if (fileTypeOf(file).reader && payload.text.length > MAX_LENGTH) {
     const params = { max: MAX_LENGTH / 1e6 };
@@ -138,8 +137,8 @@ export async function checkFile(
   const { missing, options: lintOptions } = await optionsForText(file, payload.text, given, at);
   const problem = describeMissing(file, missing);
   if (problem !== undefined) return uncheckedFile(file, { problem });
-  const checkedFileOf = async (text: string, fixes: number): Promise<CheckedFile> => {
-    const checked = await checkText(text, lintOptions);
+  const checkedFileOf = (text: string, fixes: number): CheckedFile => {
+    const checked = checkText(text, lintOptions);
     const countFixes = (findings: readonly LocatedFinding[]): number =>
       isStream || read ? 0 : countChanges(certainEdits(checked.given, findings));
     return { ...toCheckedFile(capFindings(checked.result), isDistinctive, findKind), fixes, countFixes };
@@ -155,14 +154,14 @@ export async function checkFile(
     if (links > 1 || mistakes !== '') {
       const why = links > 1 ? 'it has several hard links' : `${mistakes} has a name for mistakes`;
       const note = `${file}: ${why}, so --fix leaves it as it is`;
-      return { ...(await checkedFileOf(payload.text, 0)), countFixes: () => 0, note };
+      return { ...checkedFileOf(payload.text, 0), countFixes: () => 0, note };
     }
     const problems: string[] = [];
-    const fixed = await checkedFileOf(text, fixes);
+    const fixed = checkedFileOf(text, fixes);
     if (fixes > 0 && fix === 'write' && fixed.skipped === undefined)
       attempt(() => writeFixed(payloadFile, encodeText(text, payload.encoding)), problems);
     const [problem] = problems;
-    if (problem !== undefined) return { ...(await checkedFileOf(payload.text, 0)), problem };
+    if (problem !== undefined) return { ...checkedFileOf(payload.text, 0), problem };
     return {
       ...fixed,
       ...(breaksHash && {
@@ -172,7 +171,7 @@ export async function checkFile(
       ...(fix === 'dry run' && { made, fixed: text, findFixes: fixesOf(text) }),
     };
   }
-  return { ...(await checkedFileOf(payload.text, 0)), findFixes: fixesOf(payload.text) };
+  return { ...checkedFileOf(payload.text, 0), findFixes: fixesOf(payload.text) };
 }
 
 const isUnreadable = ({ code }: LocatedFinding): boolean => code === 'unreadable-file';

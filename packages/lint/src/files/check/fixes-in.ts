@@ -1,7 +1,7 @@
 import type { Position } from '@pg/nested-text';
 import { findChanges } from '../../text/fix/find-changes.ts';
 import { narrowEdit } from '../../text/fix/narrow-edit.ts';
-import type { VerifyTextOptions } from '../../text/lint-text.ts';
+import type { LintOptions } from '../../text/lint-text.ts';
 import { type LocatedFinding, linesOf } from '../../text/locate/locate-findings.ts';
 
 /** A change that fixes a finding. It inserts no more than what is new, so that it does not repeat a payer's data. */
@@ -21,7 +21,7 @@ export interface Fix {
 export function fixesIn(
   given: string,
   findings: readonly LocatedFinding[],
-  options: VerifyTextOptions,
+  options: LintOptions,
 ): readonly (readonly Fix[])[] {
   const text = given.replace(/^\uFEFF/, '');
   const toLines = linesOf(text);

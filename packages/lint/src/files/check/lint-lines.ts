@@ -1,14 +1,14 @@
 import { kindInText, mayBePayload, mayHavePayload } from '../../rules/detect/text-evidence.ts';
 import type { Chunks } from '../../system/read-at-most.ts';
 import { describeUnread, kindOfAll, type LintResult, withoutFindings } from '../../text/lint-result.ts';
-import { lintOrVerify, lintText, type VerifyTextOptions } from '../../text/lint-text.ts';
+import { type LintOptions, lintText } from '../../text/lint-text.ts';
 import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 import { NO_LINES } from '../../text/locate/showable-lines.ts';
 import { describeError } from '../read/read-payload.ts';
 import { type TextLine, textLines } from '../read/text-lines.ts';
 import { ManyFindings } from './many-findings.ts';
 
-export interface LintLinesOptions extends VerifyTextOptions {
+export interface LintLinesOptions extends LintOptions {
   /** The maximum size of a line. */
   readonly maxBytes: number;
 }
@@ -37,11 +37,11 @@ export async function lintLines(
   try {
     for await (const line of textLines(stream, options.maxBytes)) {
       isEmpty &&= typeof line === 'string' && !/\S/.test(line);
-      const result = await lintLine(before === 0 ? withoutByteOrderMark(line) : line, options);
+      const result = lintLine(before === 0 ? withoutByteOrderMark(line) : line, options);
       for (const kind of result.kinds) kinds.add(kind);
       possibleKind ??= result.possibleKind;
       if (typeof line === 'string' && result.kinds.length === 0 && result.findings.length > 0)
-        kindOfNames ??= kindInText(line, given.wallet2?.gateway);
+        kindOfNames ??= kindInText(line, given.gateway);
       if (result.findings.every(({ rule }) => rule !== 'unknown-kind')) add(result.findings);
       before++;
     }
@@ -55,15 +55,15 @@ export async function lintLines(
 }
 
 /** Searches a line for known names first, which is much faster than parsing it. */
-async function lintLine(line: TextLine, options: VerifyTextOptions): Promise<LintResult> {
-  const { kind, onlyCertain = false, wallet2 } = options;
+function lintLine(line: TextLine, options: LintOptions): LintResult {
+  const { kind, onlyCertain = false, gateway } = options;
   if (typeof line !== 'string') return line.isDistinctive || !onlyCertain ? describeUnread(line) : NOTHING;
-  const mayBe = onlyCertain ? mayHavePayload(line, wallet2?.gateway) : mayBePayload(line);
+  const mayBe = onlyCertain ? mayHavePayload(line, gateway) : mayBePayload(line);
   const isSkipped = kind === undefined ? !mayBe : !/\S/.test(line);
   if (isSkipped) return NOTHING;
-  const result = await lintOrVerify(line, options);
+  const result = lintText(line, options);
   const isForeign =
-    kind === undefined && onlyCertain && result.kinds.length === 0 && kindInText(line, wallet2?.gateway) === undefined;
+    kind === undefined && onlyCertain && result.kinds.length === 0 && kindInText(line, gateway) === undefined;
   return isForeign ? { ...NOTHING, possibleKind: result.possibleKind } : result;
 }
 

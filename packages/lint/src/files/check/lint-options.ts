@@ -2,14 +2,14 @@ import { listInWords } from '@pg/rule-kit/internal';
 import { fileTypeOf } from '../../readers/file-types.ts';
 import { loadReader } from '../../readers/readers.ts';
 import { mayHavePayload } from '../../rules/detect/text-evidence.ts';
-import type { LintOptions, VerifyTextOptions } from '../../text/lint-text.ts';
+import type { LintOptions } from '../../text/lint-text.ts';
 import { payloadsAt } from './payloads-at.ts';
 
 /** The options for a file's type, and for the JSON pointers that its configuration lists. */
 export const optionsForText = async (
   file: string,
   text: string,
-  given: VerifyTextOptions,
+  given: LintOptions,
   at: readonly string[] | undefined,
 ) => optionsAt(text, await optionsFor(file, given, text), at);
 
@@ -29,12 +29,12 @@ export const describeMissing = (file: string, missing: readonly string[]): strin
   missing.length > 0 ? `${file}: there must be a payload at ${listInWords(missing)}, as configured` : undefined;
 
 /** The given options, with the syntax or reader for the file's extension. */
-export async function optionsFor(file: string, given: VerifyTextOptions, text: string): Promise<VerifyTextOptions> {
+export async function optionsFor(file: string, given: LintOptions, text: string): Promise<LintOptions> {
   const { syntax, reader } = fileTypeOf(file);
   const options = { ...given, syntax: given.syntax ?? syntax };
   if (reader === undefined) return options;
   const isSkipped =
-    given.onlyCertain && given.kind === undefined && !mayHavePayload(text, given.wallet2?.gateway) && !hasKind(text);
+    given.onlyCertain && given.kind === undefined && !mayHavePayload(text, given.gateway) && !hasKind(text);
   return { ...options, readPayloads: isSkipped ? () => [] : await loadReader[reader]() };
 }
 

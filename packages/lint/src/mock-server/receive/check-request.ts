@@ -8,7 +8,7 @@ import { readSource } from '../../readers/read/source.ts';
 import { fileViolation, type LintMessages, sentencesFor } from '../../rules/catalog.ts';
 import { findInSending, isRequestKind, kindOfPath, type RequestKind, unknownEndpoint } from '../../rules/sending.ts';
 import type { CheckAnyOptions } from '../../rules/settings.ts';
-import { checkText, checkUnverified, type VerifyTextOptions } from '../../text/lint-text.ts';
+import { checkText } from '../../text/lint-text.ts';
 import { partsOf, type ReceivedRequest } from './received-request.ts';
 import { type RequestStatus, statusOf } from './status.ts';
 
@@ -43,9 +43,7 @@ export type CheckedRequest<TNames extends WalletNames = NoNames> =
   | Refused;
 
 /** Options of `checkRequest`. */
-export interface CheckRequestOptions<TNames extends WalletNames = WalletNames>
-  extends CheckAnyOptions,
-    Pick<VerifyTextOptions, 'now' | 'wallet1' | 'wallet2'> {
+export interface CheckRequestOptions<TNames extends WalletNames = WalletNames> extends CheckAnyOptions {
   /** The live service's names for the wallets. */
   readonly names?: TNames | undefined;
   /** Whether an unknown field is an error. By default it is a warning. */
@@ -53,8 +51,7 @@ export interface CheckRequestOptions<TNames extends WalletNames = WalletNames>
 }
 
 /**
- * Checks a request to either endpoint of the service (section 4, E1 and E2): for tests, fake gateways and middleware. With
- * options of wallets, it verifies their tokens too. The body of a `Request` can still be read afterwards.
+ * Checks a request to either endpoint of the service (section 4, E1 and E2): for tests, fake gateways and middleware. The body of a `Request` can still be read afterwards.
  *
  * @throws {TypeError} if it is no request, or its body was read or parsed before.
  * @throws {SettingsError} if the profile is invalid.
@@ -88,10 +85,7 @@ export async function checkRequest(
     return toChecked([...find(kind, { url: path, contentType }), fileViolation('syntax', 'not-utf-8')]);
   const isMultipart = /^multipart\//i.test(contentType ?? '');
   const syntax = kind === 'sale-form' || looksLikeForm(text) ? 'form' : 'json';
-  const checkOrVerify = options.wallet1 || options.wallet2 ? checkText : checkUnverified;
-  const body = isMultipart
-    ? undefined
-    : await checkOrVerify(text, { maxFindings: MAX_SENT_FINDINGS, ...options, kind, syntax });
+  const body = isMultipart ? undefined : checkText(text, { maxFindings: MAX_SENT_FINDINGS, ...options, kind, syntax });
   const found = body?.result.findings ?? [];
   // A body without findings is of the endpoint's kind.
   const meant = found.length > 0 ? kindOfBody(text) : undefined;

@@ -1,6 +1,6 @@
 import { isObject, type Resource } from '@pg/rule-kit';
 import { type FieldSpec, type FieldSpecs, nearestName } from '@pg/rule-kit/internal';
-import { type SaleFieldName, type TokenField, verifiableSaleResource } from '@pg/sale-form';
+import { type SaleFieldName, saleResource, type TokenField } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { findGateways, wallet2ClientRequestResource } from '@pg/wallet-tokens';
 import { resources } from '../kinds.ts';
@@ -51,7 +51,7 @@ class Evidence extends Signs {
 
   /** Adds what is inside the outermost values. */
   addInside(payload: object): void {
-    if (this.resource === verifiableSaleResource && fieldOfOther(payload)) this.sharedValues++;
+    if (this.resource === saleResource && fieldOfOther(payload)) this.sharedValues++;
     for (const [value, spec] of this.values) if (spec && typeof value !== 'string') this.#look(value, spec);
   }
 
@@ -162,7 +162,7 @@ export function fieldOfOther(request: object & { readonly action?: unknown }): s
     const card = names.find((name) => CARD_NUMBER.test(name));
     if (card !== undefined) return card;
   } else if (names.includes('order_amount' satisfies SaleFieldName)) return undefined;
-  const { values = [] } = fieldsOf(verifiableSaleResource).action ?? {};
+  const { values = [] } = fieldsOf(saleResource).action ?? {};
   const isAction = typeof action === 'string' && /^[A-Z]+(?:_[A-Z]+)*$/.test(action);
   const isOther = isAction && !values.includes(action) && nearestName(action, values) === undefined;
   return isOther ? 'action' : undefined;
@@ -173,15 +173,13 @@ const CARD_NUMBER = /^(?:card_?(?:no|number)|pan)$/i;
 /** Recognizes a form. Names with brackets or points mean nested objects, except in a sale. */
 export function recognizeForm(values: Readonly<Record<string, string>>): Recognition | undefined {
   const asWritten = recognizeKind(values, true);
-  return asWritten?.resource === verifiableSaleResource
-    ? asWritten
-    : (recognizeKind(nested(values), true) ?? asWritten);
+  return asWritten?.resource === saleResource ? asWritten : (recognizeKind(nested(values), true) ?? asWritten);
 }
 
 /** Recognizes a value. A session may have bracket names, as of `order[amount]`; with `parameters` alone, they are card parameters. */
 export function recognizeValue(value: unknown): Recognition | undefined {
   const asWritten = recognizeKind(value);
-  if (!isObject(value) || asWritten?.resource === verifiableSaleResource || !Object.keys(value).some(isBracketed))
+  if (!isObject(value) || asWritten?.resource === saleResource || !Object.keys(value).some(isBracketed))
     return asWritten;
   const root = nested(value);
   const { parameters, ...others } = root;

@@ -11,7 +11,7 @@ import { textEdits } from './text-edits.ts';
  * Returns the changes that fix each finding, in the same order: one that is certain, or those that a person can choose
  * from. Payloads inside other files have none.
  *
- * @param findings The findings of `lintText` or `verifyText` for this text.
+ * @param findings The findings of `lintText` for this text.
  * @throws {TypeError} for anything but a string.
  * @throws {RangeError} for a `kind` that does not exist.
  */

@@ -5,10 +5,6 @@ export class TrackedValue {
   readonly value: unknown;
   #wasUnknownRead = false;
 
-  get wasUnknownRead(): boolean {
-    return this.#wasUnknownRead;
-  }
-
   constructor(given: PartialValue) {
     this.value = this.#track(given);
   }
