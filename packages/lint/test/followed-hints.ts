@@ -250,8 +250,8 @@ export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
     'token-missing', 'wrong-api-version',
   ],
   'copy it from a file or a provider: the payload does not contain it': [
-    'certificate-is-private-key', 'certificate-is-request', 'certificate-not-readable', 'decryption-key-missing', 'file-name',
-    'key-encrypted', 'not-pem', 'key-is-certificate', 'key-is-public', 'key-not-readable', 'lost-character', 'lost-line-breaks', 'merchant-prefix', 'processing-key-missing', 'service-key-missing',
+    'certificate-key-not-rsa', 'decryption-key-missing', 'file-name', 'key-encrypted', 'key-of-other-certificate', 'lost-character', 'lost-line-breaks',
+    'not-a-certificate', 'not-a-private-key', 'not-readable', 'merchant-prefix', 'processing-key-missing', 'service-key-missing',
   ],
   'ask the account manager or the acquirer': ['acquirer-3d-secure', 'expected-for-brand', 'perhaps-not-debit', 'undefined-field'],
   'change the configuration, or what is checked': [

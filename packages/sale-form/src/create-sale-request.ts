@@ -1,7 +1,7 @@
 import type { Live, NoNames, PreparedRequest, Sign, SignOptions } from '@pg/rule-kit';
 import { endpointUrl, signBody } from '@pg/rule-kit/internal';
 import type { WalletNames } from '@pg/wallet-tokens/names';
-import { type Sale, type SaleMessages, saleResource } from './sale-form.ts';
+import { type Sale, type SaleMessages, saleWithoutIntegrity } from './sale-form.ts';
 import { encodeSaleForm, type FormFields } from './sale-text.ts';
 import type { SaleProfile } from './tables/brand-parameters.ts';
 
@@ -43,7 +43,7 @@ export async function createSaleRequest(
   options: CreateSaleOptions = {},
 ): Promise<PreparedRequest> {
   const url = endpointUrl(s2sUrl, '/post-va', options);
-  const body = await signBody(saleResource, sale, options, (fields: Sale) => encodeSaleForm(fields).text);
+  const body = await signBody(saleWithoutIntegrity, sale, options, (fields: Sale) => encodeSaleForm(fields).text);
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };
   return { url, method: 'POST', headers, body };
 }

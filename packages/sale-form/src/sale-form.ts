@@ -9,8 +9,8 @@ import {
   type TableMessages,
   valueAt,
 } from '@pg/rule-kit';
-import { wallet1TokenResource, wallet2TokenResource } from '@pg/wallet-tokens';
-import { type WalletName, type WalletNames, walletWords } from '@pg/wallet-tokens/names';
+import { wallet1TokenResource, wallet1TokenWithoutIntegrity, wallet2TokenResource } from '@pg/wallet-tokens';
+import { type WalletNames, walletWords } from '@pg/wallet-tokens/names';
 import type { BaseIssue, BaseSchema } from 'valibot';
 import { messages } from './messages.ts';
 import { rules } from './rules/index.ts';
@@ -22,13 +22,10 @@ const TOKEN: TokenField = 'parameters[paymentToken]';
 /** The paths of a sale's token. The second one, of a sale with nested objects, is a mistake that `token-name` reports. */
 const TOKEN_PATHS = [[TOKEN], ['parameters', 'paymentToken']] as const;
 
-const tokens = Object.entries({
-  wallet1: wallet1TokenResource,
-  wallet2: wallet2TokenResource,
-} satisfies Readonly<Record<WalletName, Resource>>);
+type Tokens = readonly (readonly [wallet: string, token: Resource])[];
 
 /** The wallet of a sale's token: its brand or, if the brand is unknown, the wallet that the token resembles. */
-function walletOf(sale: Payload, path: Path): unknown {
+function walletOf(sale: Payload, path: Path, tokens: Tokens): unknown {
   const { brand } = sale;
   if (typeof brand === 'string' && Object.hasOwn(brands, brand)) return brand;
   const token = valueAt(sale, path);
@@ -41,19 +38,16 @@ export interface SaleOptions extends CheckOptions {
   readonly names?: WalletNames | undefined;
 }
 
-/** The resource of a sale request (section 4, E2): its table, its rules, and the wallet's token inside. */
-export const saleResource: RequestResource<
-  Sale,
-  'brand',
-  SaleOptions,
-  typeof wallet1TokenResource.messages & typeof messages,
-  typeof saleTable
-> = {
+const saleMessages = { ...wallet2TokenResource.messages, ...messages };
+
+const saleWith = (
+  ...tokens: Tokens
+): RequestResource<Sale, 'brand', SaleOptions, typeof saleMessages, typeof saleTable> => ({
   kind: 'sale-form',
   at: '',
   whole: 'the form',
   request: 'sale',
-  messages: { ...wallet1TokenResource.messages, ...messages },
+  messages: saleMessages,
   table: saleTable,
   profile: saleProfileFields,
   names: { ...walletWords, in: ['brand'], inProfile: ['brandParameters'] },
@@ -64,21 +58,30 @@ export const saleResource: RequestResource<
       path,
       resource,
       isMisplaced: path[0] !== TOKEN,
-      when: (payload: Payload) => walletOf(payload, path) === wallet,
+      when: (payload: Payload) => walletOf(payload, path, tokens) === wallet,
     })),
   ),
-};
+});
+
+/** The resource of a sale request (section 4, E2): its table, its rules, and the wallet's token inside. */
+export const saleResource = saleWith(['wallet1', wallet1TokenResource], ['wallet2', wallet2TokenResource]);
+
+/** What senders check: the same without `token-integrity`, because its hash would enlarge their bundles. */
+export const saleWithoutIntegrity = saleWith(
+  ['wallet1', wallet1TokenWithoutIntegrity],
+  ['wallet2', wallet2TokenResource],
+);
 
 /**
  * The schema of a sale request (section 4, E2): it refuses what `createSaleRequest` refuses. `SaleFields` is the schema of the
  * fields only, without the code that checks tokens.
  */
-export const Sale: typeof SaleFields & BaseSchema<Sale, Sale, BaseIssue<unknown>> = bodySchema(saleResource);
+export const Sale: typeof SaleFields & BaseSchema<Sale, Sale, BaseIssue<unknown>> = bodySchema(saleWithoutIntegrity);
 /** A sale request (section 4, E2). It has a token if `brand` is a wallet, and none otherwise. */
 export type Sale = WalletSale | TokenlessSale;
 
 /** The messages of a sale, including those of its token, by code. */
-export type SaleMessages = typeof saleResource.messages & TableMessages;
+export type SaleMessages = typeof saleMessages & TableMessages;
 
 /** A finding about a sale. */
 export type Finding = FindingOf<SaleMessages>;

@@ -1,9 +1,8 @@
 // The types that this package's own have. What they are for is in their package.
 export type * from '@pg/rule-kit';
 
-export type { OwnBytes } from './encodings/bytes.ts';
-export type { CertificateProblem } from './encodings/certificate-text.ts';
-export { normalizeProcessingKey, type PrivateKeyProblem } from './encodings/private-key.ts';
+export type { PemProblem } from './encodings/pem-text.ts';
+export { normalizeProcessingKey, type PrivateKeyProblem } from './encodings/processing-key.ts';
 export {
   type Consequence,
   type ConsequenceId,
@@ -15,15 +14,11 @@ export {
   type SettingName,
   type WalletSettings,
 } from './flow/payment-flow.ts';
-export {
-  clientRequestMessages,
-  type Finding,
-  messages,
-} from './messages.ts';
+export { clientRequestMessages, type Finding, messages } from './messages.ts';
 export type { WalletName, WalletNames } from './names.ts';
 export { settingsMessages } from './settings/messages.ts';
 export type { SetUp, SetUpStep } from './settings/set-up.ts';
-export { ENVIRONMENTS, type WalletEnvironment } from './token/environment.ts';
+export { tokenMessages } from './token/messages.ts';
 export type { Repair } from './token/repair.ts';
 export { Wallet1Settings, wallet1SettingsTable } from './wallets/wallet1/panel.ts';
 export { wallet1SetUp } from './wallets/wallet1/set-up.ts';
@@ -74,9 +69,9 @@ export {
 } from './wallets/wallet2/token.ts';
 export {
   repairToken,
-  type Wallet,
   wallet1SettingsResource,
   wallet1TokenResource,
+  wallet1TokenWithoutIntegrity,
   wallet2SettingsResource,
   wallet2TokenResource,
   wallets,

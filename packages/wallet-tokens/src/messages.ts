@@ -1,7 +1,6 @@
 import type { FindingOf, Messages, TableMessages } from '@pg/rule-kit';
-import { WALLETS, type WalletName } from './names.ts';
 import { settingsMessages } from './settings/messages.ts';
-import { formatMessages, tokenMessages as ownMessages } from './token/messages.ts';
+import { tokenMessages } from './token/messages.ts';
 
 /** The messages of the rules of requests to a wallet's client. */
 export const clientRequestMessages = {
@@ -9,14 +8,6 @@ export const clientRequestMessages = {
   'payment-methods-missing': '{field} should be there: a list of at least one payment method',
   'auth-methods-missing': '{field} should have both PAN_ONLY and CRYPTOGRAM_3DS',
 } as const satisfies Messages;
-
-/** The names of the wallets in messages. A live service has other names. */
-const walletNames = Object.fromEntries(WALLETS.map((name) => [`name:${name}`, name])) as {
-  readonly [TName in WalletName as `name:${TName}`]: TName;
-};
-
-/** The messages about tokens. */
-export const tokenMessages = { ...walletNames, ...formatMessages, ...ownMessages };
 
 /** The messages about tokens, settings, and requests to a wallet's client. */
 export const messages = { ...tokenMessages, ...settingsMessages, ...clientRequestMessages };

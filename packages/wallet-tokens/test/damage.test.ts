@@ -1,7 +1,13 @@
 import { check, type Finding, formatPath, type Resource } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import type { WalletName } from '../src/index.ts';
-import { repairToken, wallet2TokenResource, wallets } from '../src/index.ts';
+import {
+  repairToken,
+  wallet1TokenResource,
+  wallet1TokenWithoutIntegrity,
+  wallet2TokenResource,
+  wallets,
+} from '../src/index.ts';
 import { LOST, NAMES, QUESTIONABLE, REPAIRED, type TokenName, textOf, tokenOf, walletOf } from './tokens/damages.ts';
 
 const errorsOf = (resource: Resource, text: unknown): Finding[] =>
@@ -114,4 +120,23 @@ describe('no finding quotes a value of the token', () => {
     const values = damaged.match(/[A-Za-z0-9+/]{24,}/g) ?? [];
     expect(values.filter((value) => report.includes(value))).toEqual([]);
   });
+});
+
+test.each(REPAIRED.filter(([name]) => walletOf(name) === 'wallet1'))(
+  'wallet1TokenWithoutIntegrity has the same findings: %s, %s: %s',
+  (name, _rule, _place, damage) => {
+    const damaged = damage(textOf(name));
+    expect(check(wallet1TokenWithoutIntegrity, damaged)).toEqual(check(wallet1TokenResource, damaged));
+  },
+);
+
+test.each([
+  ['{"signature":"AA","protocolVersion":"ECv2","signature":"BB"}', 'duplicate-token-field', ['signature']],
+  [`{"protocolVersion":"ECv2","x":${'['.repeat(100)}${']'.repeat(100)}}`, 'too-deep', ['x', ...Array(99).fill(0)]],
+])('%j: %s at %j', (text, code, path) => {
+  expect(check(wallet2TokenResource, text)).toContainEqual(expect.objectContaining({ code, path }));
+});
+
+test('an empty token has one finding', () => {
+  expect(check(wallet2TokenResource, '')).toMatchObject([{ rule: 'syntax', path: [], code: 'empty-token' }]);
 });

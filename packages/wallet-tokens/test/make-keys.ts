@@ -5,7 +5,8 @@ import { bits, der, integer, name, oid, sequence, time } from './tokens/ber.ts';
 
 export const makeRsaKey = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
-export const makeEcKey = (namedCurve = 'P-256'): KeyObject => generateKeyPairSync('ec', { namedCurve }).privateKey;
+export const makeEcKey = (namedCurve = 'P-256', paramEncoding: 'named' | 'explicit' = 'named'): KeyObject =>
+  generateKeyPairSync('ec', { namedCurve, paramEncoding }).privateKey;
 
 /** A private key as a PEM file. */
 export const pemOf = (key: KeyObject, type: 'sec1' | 'pkcs8' | 'pkcs1'): string =>
@@ -22,27 +23,18 @@ export function toPem(label: string, der: Buffer): string {
   return [`-----BEGIN ${label}-----`, ...lines, `-----END ${label}-----`, ''].join('\n');
 }
 
-const DAY = 86_400_000;
-/** The current time of the tests. Certificates are valid from a day before until a day after it. */
-export const NOW = Date.UTC(2025, 5, 15);
-
 export interface CertificateParts {
   readonly isVersion1?: boolean;
   readonly uid?: string;
-  readonly notBefore?: Date;
-  readonly notAfter?: Date;
 }
 
 /** A self-signed certificate, as PEM. */
-export function makeCertificate(key: KeyObject, { uid, ...period }: CertificateParts = {}): string {
+export function makeCertificate(key: KeyObject, { uid, ...parts }: CertificateParts = {}): string {
   const subject = name(...(uid === undefined ? [] : [['0.9.2342.19200300.100.1.1', uid] as const]), [
     '2.5.4.3',
     'Test merchant',
   ]);
-  return toPem(
-    'CERTIFICATE',
-    certificateOf({ subject, issuer: subject, serial: integer(1), key, signer: key }, period),
-  );
+  return toPem('CERTIFICATE', certificateOf({ subject, issuer: subject, serial: integer(1), key, signer: key }, parts));
 }
 
 /** The subject and the issuer of a certificate. Names and serial number are DER. */
@@ -57,10 +49,10 @@ export interface CertificateNames {
 /** A certificate, as DER. */
 export function certificateOf(
   { subject, issuer, serial, key, signer }: CertificateNames,
-  { isVersion1, notBefore = new Date(NOW - DAY), notAfter = new Date(NOW + DAY) }: CertificateParts = {},
+  { isVersion1 }: CertificateParts = {},
 ): Buffer {
   const algorithm = sequence(oid(signer.asymmetricKeyType === 'rsa' ? '1.2.840.113549.1.1.11' : '1.2.840.10045.4.3.2'));
-  const validity = sequence(time(notBefore), time(notAfter));
+  const validity = sequence(time(new Date()), time(new Date()));
   const version = isVersion1 ? [] : [der(0xa0, integer(2))];
   const content = sequence(...version, serial, algorithm, issuer, validity, subject, publicKeyOf(key));
   return sequence(content, algorithm, bits(sign('sha256', content, signer)));

@@ -10,7 +10,8 @@ const resources = [
 
 test('ruleDocs has each rule, and nothing else', () => {
   const rules = resources.flatMap(({ rules, text, parts = [] }) => [
-    ...[...rules, ...(text?.rules ?? [])],
+    ...rules,
+    ...(text?.rules ?? []),
     ...parts.flatMap(({ resource }) => resource.rules),
   ]);
   const ids = new Set(rules.map(({ id }) => id));

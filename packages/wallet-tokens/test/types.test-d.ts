@@ -11,7 +11,7 @@ import {
 } from '../src/index.ts';
 import type { SettingKey } from '../src/settings/settings-table.ts';
 
-/** Resources with different options are assignable to `Resource`. */
+/** Resources with messages of their own are assignable to `Resource`. */
 export const resources: readonly Resource[] = [wallet1TokenResource, wallet2TokenResource, wallet1SettingsResource];
 
 /** The request in the provider's declarations: with mutable arrays, and more fields than ours. */

@@ -84,6 +84,14 @@ describe.each(Object.entries(bundlers))('%s', (_, bundle) => {
     expect(tokenRulesIn(chunks)).toContain('token-encoded-twice');
   });
 
+  test('an app that sends sales bundles no hash', async () => {
+    const chunks = await bundle(
+      "import { createSaleRequest } from '@pg/sale-form';\nconsole.log(createSaleRequest);\n",
+    );
+    expect(tokenRulesIn(chunks)).toContain('transaction-identifier');
+    expect(tokenRulesIn(chunks)).not.toContain('token-integrity');
+  });
+
   const entryPoints = packages
     .flatMap((each) => each.entryPoints)
     .filter(({ specifier }) => !['@pg/eslint-plugin', '@pg/language-server'].includes(specifier));

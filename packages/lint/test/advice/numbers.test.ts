@@ -161,7 +161,7 @@ testAdvice('card-params', [
 ]);
 
 const pem = (label: string, body: string): string => `-----BEGIN ${label}-----${body}-----END ${label}-----`;
-const KEY = 'MCUCAQEEIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+const KEY = 'MCUCAQEEIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAB';
 const fileKey = (body: string): object => ({
   gateway: 'our',
   gatewayMerchantId: 'id',
@@ -177,17 +177,14 @@ testAdvice('wallet2-settings', [
   [{ privateKey: '<KEY>', environment: 'PRODUCTION', gateway: 'example', gatewayMerchantId: 'id' }, ['warning: gateway should be a real gateway in PRODUCTION: "example" is for tests of the wallet.']],
 ]);
 
+const CERTIFICATE = 'MDEwKqADAgECAgEBMAAwADAAMAAwGDALBgkqhkiG9w0BAQEDCQAwBgIBDwIBAzAAAwEA';
 const certificate = (body: string): object => ({
   processingPrivateKey: '<KEY>',
   certificate: pem('CERTIFICATE', body),
 });
 
 testAdvice('wallet1-settings', [
-  [
-    certificate('MAswBKACMAAwAAMBAA=='),
-    [LOST.replace('privateKey', 'certificate')],
-    certificate('\nMAswBKACMAAwAAMBAA==\n'),
-  ],
+  [certificate(CERTIFICATE), [LOST.replace('privateKey', 'certificate')], certificate(`\n${CERTIFICATE}\n`)],
 ]);
 
 testAdvice('wallet1-token', [

@@ -173,8 +173,8 @@ describe('explain', () => {
 
   test.each([
     ['bracket-name', 'error or warning'],
-    ['certificate-format', 'error or warning'],
-    ['key-is-public', 'error'],
+    ['pem-extra', 'error or warning'],
+    ['key-curve', 'error'],
     ['three-d-secure', 'info'],
   ])('shows the severity of %s: %s', async (id, severity) => {
     expect(await print('explain', id)).toContain(`Severity: ${severity}.`);

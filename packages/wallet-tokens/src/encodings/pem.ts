@@ -1,4 +1,4 @@
-import { fromBase64, type OwnBytes } from './bytes.ts';
+import { fromBase64 } from './bytes.ts';
 
 /** A block of a PEM text. */
 export interface PemBlock {
@@ -55,7 +55,7 @@ const hasFileBreaks = (body: string): boolean =>
   /^\s*\n\S/.test(body) && body.endsWith('\n') && !/[^\w+/=\s]|[^\S\n]\S|\n\s*\n/.test(body.trimStart());
 
 /** The bytes of a body; `undefined` if it is not base64, or longer than `MAX_LENGTH`. */
-export function bodyBytes(body: string): OwnBytes | undefined {
+export function bodyBytes(body: string): Uint8Array | undefined {
   const base64 = withoutSpace(body);
   return base64.length > MAX_LENGTH || base64 === '' ? undefined : fromBase64(base64);
 }

@@ -75,7 +75,7 @@ const S2S_SETTINGS = [
 
 /**
  * Returns the flow that a wallet payment takes, with its reasons and consequences (section 3). A key counts as configured if
- * its setting is not empty, even if it is a placeholder: `check` and `verify` report invalid keys.
+ * its setting is not empty, even if it is a placeholder: `check` reports invalid keys.
  */
 export function findPaymentFlow({ wallet, settings, provider, mode }: FlowQuestion): PaymentFlow {
   const { setting, label } = DECRYPTION_KEYS[wallet]();

@@ -4,23 +4,35 @@ import type { Messages } from '@pg/rule-kit';
 export const settingsMessages = {
   'file-name': {
     message: "{field} should be the file's content, but is a file name",
-    hint: 'Put the content of the file here, for processingPrivateKey without its line breaks.',
+    hint: 'Put the content of the file here, as {wanted}. openssl converts files in other formats to PEM.',
   },
-  'not-pem': {
-    message: '{field} {must} be PEM, but is {form}',
-    hint: 'To make PEM of it, {command}, and put what it prints here.',
+  'not-readable': {
+    message: '{field} must be {wanted}, but cannot be read as one',
+    hint: 'Copy it again, from -----BEGIN to -----END. A file without these markers is not PEM: convert it with openssl.',
+  },
+  'not-a-private-key': {
+    message: '{field} must be a private key, but is {actual}',
+    hint: 'Use the private key that was generated together with it.',
+  },
+  'not-a-certificate': {
+    message: '{field} must be a certificate in PEM, but is {actual}',
+    hint: 'Put the *.pem file here that the wallet provider issued.',
   },
   'key-encrypted': {
     message: '{field} should not be encrypted: no setting takes its passphrase',
     hint: 'Decrypt it, for example with openssl pkey -in encrypted.key -out plain.key.',
   },
-  'key-is-certificate': {
-    message: '{field} must be a private key, but is a certificate or a certificate request',
-    hint: 'Use the *.key file that was generated together with it.',
+  'pem-extra': {
+    message: '{field} {must} be {owner} only, but has {found} as well',
+    hint: 'Keep only the part from the BEGIN to the END marker of {owner}.',
   },
-  'key-is-public': {
-    message: '{field} must be a private key, but is a public key',
-    hint: 'Use the *.key file that was generated together with this public key.',
+  'without-markers': {
+    message: '{field} {must} be whole, from its -----BEGIN to its -----END part',
+    hint: 'Put -----BEGIN {label}----- before it, and -----END {label}----- after it, {how}.',
+  },
+  'markers-of-other-format': {
+    message: '{field} {must} have markers with the words {label}, the format of its content',
+    hint: 'Write {label} in both markers, after BEGIN and after END.',
   },
   'literal-line-breaks': {
     message: '{field} should have real line breaks, but has the two characters \\n',
@@ -30,58 +42,20 @@ export const settingsMessages = {
     message: '{field} should have the line breaks of its file, which OpenSSL and other programs need',
     hint: 'Copy the whole file again, with its line breaks. Inside a JSON string, each is \\n.',
   },
-  'literal-line-breaks-in-key': {
-    message: '{field} must be one line, but has the two characters \\n',
-    hint: 'Remove each \\n.',
+  'not-one-line': {
+    message: '{field} must be one line, but has {found} between -----BEGIN and -----END',
+    hint: 'Remove them, but keep the spaces inside the two markers.',
   },
-  'several-keys': '{field} must be one private key, but has more than one',
-  'key-not-readable': {
-    message: '{field} must be a private key in PEM, but cannot be read as one',
-    hint: 'Copy the whole file again, from -----BEGIN to the end of the last line.',
+  'not-p256': '{field} must be an EC key on the curve P-256, but is {actual}',
+  'certificate-key-not-rsa': {
+    message: '{field} must be a certificate with an RSA key',
+    hint: 'If this is the payment processing certificate, put the merchant identity certificate here instead.',
   },
-  'certificate-is-private-key': {
-    message: '{field} must be a certificate in PEM, but is a private key',
-    hint: 'Move the key to Private Key, and put the *.pem file here.',
-  },
-  'certificate-is-request': {
-    message: '{field} must be a certificate in PEM, but is a certificate request (*.csr)',
-    hint: "Upload the request to the wallet provider's developer account, and put the *.pem file from there here.",
-  },
-  'certificate-not-readable': {
-    message: '{field} must be a certificate in PEM, but cannot be read as one',
-    hint: 'Copy the whole *.pem file again, from -----BEGIN to the end of the last line.',
-  },
-  'certificate-with-private-key': {
-    message: '{field} must be the certificate only, but has a private key as well',
-    hint: 'Remove the private key. It belongs in Private Key only.',
-  },
-  'several-certificates': {
-    message: '{field} should be one certificate, but has {count}',
-    hint: 'Keep the merchant identity certificate, and remove those of its issuers.',
-  },
-  'certificate-without-markers': {
-    message: '{field} should be the whole certificate, from its -----BEGIN to its -----END line',
-    hint: 'Add the lines -----BEGIN CERTIFICATE----- and -----END CERTIFICATE-----.',
-  },
-  'text-around-key': {
-    message: '{field} must be the key only, from -----BEGIN to -----END, but has other text around it',
-    hint: 'Keep only the part from the BEGIN to the END marker of the private key.',
-  },
-  'key-with-certificate': {
-    message: '{field} should be the private key only, but has a certificate as well',
-    hint: 'Keep only the part from the BEGIN to the END marker of the private key.',
-  },
-  'space-in-key': {
-    message: '{field} must be one line, but has spaces or line breaks between -----BEGIN and -----END',
-    hint: 'Remove the spaces and line breaks between the two markers, but not those inside the markers.',
-  },
-  'key-without-markers': {
-    message: '{field} must be the whole key, from its -----BEGIN to its -----END part, as in the key file',
-    hint: 'Put -----BEGIN {label}----- before the key, and -----END {label}----- after it.',
-  },
-  'markers-of-other-format': {
-    message: '{field} {must} have markers with the words {label}, the format of this key',
-    hint: 'Write {label} in both markers, after BEGIN and after END.',
+  'certificate-of-other-merchant':
+    '{field} must belong to {other}, but has another user ID (UID){at? from character # on}',
+  'key-of-other-certificate': {
+    message: '{field} must be the private key of Certificate, but belongs to another one',
+    hint: 'Use the *.key file that was generated together with the *.csr file of this certificate.',
   },
   'merchant-prefix': {
     message: '{field} must start with "merchant."',

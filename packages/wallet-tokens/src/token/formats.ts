@@ -1,7 +1,7 @@
 import type { Format, Mistake } from '@pg/rule-kit';
-import { binaryOf, toBytes } from '../encodings/bytes.ts';
+import { binaryOf, toBytes, toHex } from '../encodings/bytes.ts';
+import { elementsIn, hexOf, inside, OIDS, TAGS } from '../encodings/der.ts';
 import { isOnP256 } from '../encodings/p256.ts';
-import { numbersOf } from '../encodings/signature-numbers.ts';
 import { base64Format, EMPTY, fail } from './base64-format.ts';
 import { MASKED, PARTLY_MASKED } from './masks.ts';
 
@@ -36,7 +36,7 @@ export const uncompressedPoint: Format = base64Format({
 });
 
 /** A point and a public key both end with the two coordinates. */
-const endsOnP256 = (binary: string): boolean => isOnP256(hexOf(binary));
+const endsOnP256 = (binary: string): boolean => isOnP256(toHex(toBytes(binary)));
 
 const P256_KEY = 'a public key of P-256 (SPKI, 91 bytes)';
 const P256_KEY_BYTES = 91;
@@ -64,42 +64,39 @@ export const anyP256Key: Format = base64Format({
   ],
 });
 
-const OID_EC = '06072a8648ce3d0201';
 /** The prime of P-256 as an ASN.1 integer. */
 const P256_PRIME = '022100ffffffff00000001000000000000000000000000ffffffffffffffffffffffff';
-const SEQUENCE = '30';
-
-/** The ASN.1 headers of one or two sequences, in hexadecimal digits. */
-const HEADS = '^(?:30(?:[0-7].|80|81..|82....)){1,2}';
-const EC_KEY = new RegExp(HEADS + OID_EC);
 
 /** Whether base64 is a public key of P-256 that lists the parameters of the curve instead of its name. */
 export function isExplicitP256(base64: string): boolean {
   const binary = NAMED_P256.test(base64) ? undefined : binaryOf(base64);
-  if (binary === undefined) return false;
-  const bytes = hexOf(binary);
-  const parameters = bytes.indexOf(OID_EC) + OID_EC.length;
-  return EC_KEY.test(bytes) && bytes.startsWith(SEQUENCE, parameters) && bytes.includes(P256_PRIME);
+  const [type, parameters] = binary ? inside(inside(elementsIn(toBytes(binary))[0])[0]) : [];
+  return hexOf(type) === OIDS.ec && parameters?.tag === TAGS.sequence && hexOf(parameters).includes(P256_PRIME);
 }
-
-const hexOf = (binary: string): string =>
-  Array.from(binary, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
-
-const SIGNED_DATA = new RegExp(`${HEADS}06092a864886f70d010702`);
 
 /** A detached signature (CMS SignedData, as BER). */
 export const cmsSignature: Format = base64Format({
   name: 'cms-signature',
   of: 'a signature (CMS SignedData)',
-  content: ['not-a-cms-signature', (_text, binary) => SIGNED_DATA.test(hexOf(binary.slice(0, 18)))],
+  content: ['not-a-cms-signature', (_text, binary) => isSignedData(toBytes(binary))],
 });
+
+const isSignedData = (bytes: Uint8Array): boolean => hexOf(inside(elementsIn(bytes)[0])[0]) === OIDS.signedData;
 
 /** An ECDSA signature of P-256 in DER. Its length varies, because DER writes integers without leading zeros. */
 export const ecdsaSignature: Format = base64Format({
   name: 'ecdsa-signature',
   of: 'an ECDSA signature (DER)',
-  content: ['not-an-ecdsa-signature', (_text, binary) => numbersOf(toBytes(binary)) !== undefined],
+  content: ['not-an-ecdsa-signature', (_text, binary) => isEcdsaSignature(toBytes(binary))],
 });
+
+/** Two numbers of at most 32 bytes, in a sequence with a length in one byte. */
+function isEcdsaSignature(bytes: Uint8Array): boolean {
+  const numbers = inside(elementsIn(bytes)[0]);
+  const isNumber = (each: (typeof numbers)[number]) =>
+    each.tag === TAGS.integer && /^(?:00)*(?:..){1,32}$/.test(hexOf(each));
+  return bytes[0] === TAGS.sequence && bytes[1] === bytes.length - 2 && numbers.length === 2 && numbers.every(isNumber);
+}
 
 const HEX = /^[\dA-Fa-f]+$/;
 

@@ -1,4 +1,5 @@
 import type { Messages } from '@pg/rule-kit';
+import { WALLETS, type WalletName } from '../names.ts';
 
 /** The hint of everything inside a token: an edited token loses its signature. */
 export const AS_GIVEN = 'Send the token exactly as the wallet gave it.';
@@ -15,7 +16,7 @@ export const formatMessages = {
   'too-few-bytes': '{field} must be base64 of at least {min:byte}, but has {bytes}',
   'not-a-point': '{field} must be an uncompressed point on the curve P-256',
   'not-a-public-key': '{field} must be a public key on the curve P-256 (SPKI)',
-  'not-a-cms-signature': '{field} must be a signature in the format CMS SignedData',
+  'not-a-cms-signature': '{field} must be a CMS signature (SignedData), but is cut off, edited or something else',
   'not-an-ecdsa-signature': '{field} must be a P-256 ECDSA signature in DER',
   'not-hex': '{field} must be hexadecimal digits, but character {at} is not one',
   'wrong-number-of-hex-digits': '{field} must be exactly {exact} hexadecimal digits, but has {length}',
@@ -35,8 +36,15 @@ export const formatMessages = {
   },
 } as const satisfies Messages;
 
-/** What is wrong with a token's text, or with the fields of a token. */
+/** The names of the wallets in messages. A live service has other names. */
+const walletNames = Object.fromEntries(WALLETS.map((name) => [`name:${name}`, name])) as {
+  readonly [TName in WalletName as `name:${TName}`]: TName;
+};
+
+/** The messages about tokens. */
 export const tokenMessages = {
+  ...walletNames,
+  ...formatMessages,
   'empty-token': {
     message: '{field} is empty',
     hint: 'If the token is from a simulator, use a real device: simulators give no payment data.',
@@ -109,6 +117,10 @@ export const tokenMessages = {
   'transaction-id-length': '{field} should have {exact} hexadecimal digits, but has {length}',
   'other-transaction-id':
     '{field} differs from header.transactionId: parts of two tokens were mixed, or one was edited',
+  'other-digest': {
+    message: "{field} does not match this token's data: parts of two tokens were mixed, or one was edited",
+    hint: AS_GIVEN,
+  },
   'other-version-key': '{field} must not be in an {version} token: it is for {owner}',
   'no-signature': '{field} must have at least 1 signature, but is empty',
   'signing-only': {

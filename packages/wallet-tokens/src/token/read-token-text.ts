@@ -1,5 +1,4 @@
-import { MAX_LEVELS } from '@pg/nested-text';
-import { isObject, type Params, type Path, type Rule, type TextReading, type Violation } from '@pg/rule-kit';
+import { isObject, type Params, type Rule, readJsonText, type TextReading, type Violation } from '@pg/rule-kit';
 import { textRules } from '@pg/rule-kit/internal';
 import { decodeText } from './encoded-text.ts';
 import { MASKED } from './masks.ts';
@@ -9,66 +8,15 @@ import { damageRules, tokenTextRules } from './rules.ts';
 
 type TokenCode = keyof typeof tokenMessages;
 
-/** A JSON parser: `readJsonText` of rule-kit explains a syntax error, `parseJson` only reports that there is one. */
-export type ReadJson = (text: string) => TextReading;
-
-/** The parser for senders. It is small, because it does not explain syntax errors. */
-export function parseJson(text: string): TextReading {
-  try {
-    const value: unknown = JSON.parse(text);
-    const violations = findIgnoredByParse(text);
-    return { value: violations.some(({ rule }) => rule === textRules['too-deep']) ? undefined : value, violations };
-  } catch {
-    return { value: undefined, violations: [violationOf(textRules.syntax, 'token-not-json')] };
-  }
-}
-
-/** The marks of JSON, and the escapes in its strings. */
-const MARKS = /\\.|["{}[\],:]/g;
-
-/** Finds duplicate names and too many levels in valid JSON: JSON.parse ignores both. */
-function findIgnoredByParse(text: string): Violation[] {
-  const found: Violation[] = [];
-  const names: Set<string>[] = [];
-  const path: (string | number)[] = [];
-  let string = '';
-  /** Where the open string starts. */
-  let start = -1;
-  for (const { 0: part, index } of text.matchAll(MARKS)) {
-    const last = names.length - 1;
-    if (part === '"') {
-      string = text.slice(start, index + 1);
-      start = start < 0 ? index : -1;
-    } else if (start >= 0) continue;
-    else if (part === ':') {
-      const name = String(JSON.parse(string));
-      path[last] = name;
-      if (names[last]?.has(name)) found.push(textViolation('duplicate-field', path.slice(0, last + 1)));
-      names[last]?.add(name);
-    } else if (part === '{' || part === '[') {
-      path[names.push(new Set()) - 1] = 0;
-      if (names.length > MAX_LEVELS) return [...found, textViolation('too-deep', path.slice(0, last + 1))];
-    } else if (part === '}' || part === ']') names.pop();
-    else if (part === ',') path[last] = Number(path[last]) + 1;
-  }
-  return found;
-}
-
-const textViolation = (code: 'duplicate-field' | 'too-deep', path: Path): Violation => ({
-  rule: textRules[code],
-  path,
-  code,
-  params: { max: MAX_LEVELS },
-});
-
-const violationOf = (rule: Rule, code: TokenCode): Violation => ({ rule, path: [], code });
-
-const OTHER_STRING = violationOf(tokenTextRules['token-as-object-string'], 'other-string');
+const OTHER_STRING: Violation = { rule: tokenTextRules['token-as-object-string'], path: [], code: 'other-string' };
 
 /** Reads a payment token or a JSON string inside it. Returns its value, or the mistake that explains why it is not JSON. */
-export function readTokenText(text: string, readJson: ReadJson): TextReading {
-  const { value, violations } = readJson(text);
-  if (typeof value === 'string') return readQuoted(value, text, readJson);
+export const readGivenToken = (given: unknown): TextReading =>
+  typeof given === 'string' ? readTokenText(given) : { value: given, violations: [] };
+
+function readTokenText(text: string): TextReading {
+  const { value, violations } = readJsonText(text);
+  if (typeof value === 'string') return readQuoted(value, text);
   const mistake = isObject(value) ? undefined : (findMistake(text) ?? findOtherString(text, value));
   return mistake
     ? { value: undefined, violations: [mistake] }
@@ -97,9 +45,9 @@ function toTokenViolation(violation: Violation): Violation {
 }
 
 /** Reads a JSON string instead of a JSON object: it may contain a token that was encoded twice. */
-function readQuoted(quoted: string, text: string, readJson: ReadJson): TextReading {
-  const { value } = readJson(quoted);
-  if (typeof value === 'string') return readQuoted(value, text, readJson);
+function readQuoted(quoted: string, text: string): TextReading {
+  const { value } = readJsonText(quoted);
+  if (typeof value === 'string') return readQuoted(value, text);
   if (!isObject(value)) return { value: undefined, violations: [findMistake(quoted) ?? OTHER_STRING] };
   return { value, violations: [violationAt(tokenTextRules['token-encoded-twice'], 'token-encoded-twice', text)] };
 }

@@ -1,7 +1,6 @@
-import { isObject, type Payload, type Table, type Violation } from '@pg/rule-kit';
+import { isObject, type Payload, readJsonText, type Table, type Violation } from '@pg/rule-kit';
 import { bareName } from '@pg/rule-kit/internal';
 import { decodeText } from './encoded-text.ts';
-import { parseJson } from './read-token-text.ts';
 import { tokenTextRules } from './rules.ts';
 import type { TokenStructure } from './token-structure.ts';
 import { TOKEN_AT } from './token-table.ts';
@@ -116,7 +115,7 @@ function findTokenField(inside: Shape, payload: Payload, own: Shape): string | u
     if (!CONTAINER.test(name)) return false;
     const given = payload[name];
     const isJson = typeof given === 'string' && !own.has(name) && given.trimStart().startsWith('{');
-    const value = isJson ? parseJson(given).value : given;
+    const value = isJson ? readJsonText(given).value : given;
     return isObject(value) && isToken(inside, value);
   });
 }

@@ -15,10 +15,8 @@ export interface Repair {
 /** Each step fixes one mistake, in the whole text or in all values that have it. */
 const MAX_STEPS = 8;
 
-/** The type of the wallet's token. A token that is a string can't be made from an object: its text is not known. */
-type Given = 'object' | 'string';
-
-export function repairText(token: Resource, text: string, gives: Given): Repair | undefined {
+/** @param isString Whether the wallet returns a string, which can't be made from an object: its text is not known. */
+export function repairText(token: Resource, text: string, isString: boolean): Repair | undefined {
   let repaired = text;
   const rules: string[] = [];
   for (let step = 0; step < MAX_STEPS; step++) {
@@ -27,7 +25,7 @@ export function repairText(token: Resource, text: string, gives: Given): Repair 
     if (mistake === undefined) return rules.length > 0 ? { text: repaired, label: labelOf(rules), rules } : undefined;
     const { rule } = mistake;
     const paths = found.filter((each) => each.rule.id === rule).map(({ path }) => path);
-    const next = REPAIRS[rule]?.repair(repaired, paths, gives);
+    const next = REPAIRS[rule]?.repair(repaired, paths, isString);
     if (next === undefined || next === repaired) return undefined;
     repaired = next;
     rules.push(rule);
@@ -45,7 +43,7 @@ const labelOf = (rules: readonly string[]): string =>
 interface RuleRepair {
   readonly label: string;
   /** @param paths The places of the mistake. */
-  readonly repair: (text: string, paths: readonly Path[], gives: Given) => string | undefined;
+  readonly repair: (text: string, paths: readonly Path[], isString: boolean) => string | undefined;
 }
 
 /** The repairs by rule id. */
@@ -71,7 +69,7 @@ const REPAIRS: Readonly<Record<string, RuleRepair>> = {
   },
   'nested-token': {
     label: 'Take the token out of the object around it',
-    repair: (text, [path = []], gives) => (gives === 'string' ? textAt(text, path) : sliceAt(text, path)),
+    repair: (text, [path = []], isString) => (isString ? textAt(text, path) : sliceAt(text, path)),
   },
   'object-as-string': {
     label: 'Replace the JSON string with its object',

@@ -19,11 +19,9 @@ export const octets = (content: Uint8Array): Buffer => der(0x04, content);
 export const bits = (content: Uint8Array): Buffer => der(0x03, Uint8Array.of(0), content);
 export const integer = (value: number): Buffer => der(0x02, Uint8Array.of(value));
 
-/** A time in UTC as `YYMMDDhhmmssZ`, with four digits for the year from 2050 on. */
-export function time(date: Date): Buffer {
-  const text = `${date.toISOString().slice(0, 19).replace(/\D/g, '')}Z`;
-  return date.getUTCFullYear() < 2050 ? der(0x17, Buffer.from(text.slice(2))) : der(0x18, Buffer.from(text));
-}
+/** A time in UTC as `YYMMDDhhmmssZ`. */
+export const time = (date: Date): Buffer =>
+  der(0x17, Buffer.from(`${date.toISOString().slice(2, 19).replace(/\D/g, '')}Z`));
 
 export function oid(dotted: string): Buffer {
   const [first = 0, second = 0, ...others] = dotted.split('.').map(Number);

@@ -1,52 +1,43 @@
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { createHash, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { certificateOf, makeEcKey, publicKeyOf } from '../make-keys.ts';
 import { der, indefinite, integer, name, octets, oid, sequence, set, time } from './ber.ts';
 
 export interface Wallet1TokenOptions {
   readonly version: 'EC_v1' | 'RSA_v1';
-  /** The signer's common name. Default: that of production. */
-  readonly signerName?: string;
-  /** The token has it in whole seconds, rounded down. Default: now. */
-  readonly signingTime?: Date;
   readonly applicationData?: boolean;
   /** Whether the ephemeral key lists the parameters of its curve. */
   readonly explicitCurve?: boolean;
+  /** Default: 32. */
+  readonly transactionIdBytes?: number;
   /** The lengths in the signature. Default: indefinite, like the wallet writes them. */
   readonly lengths?: 'definite' | 'indefinite';
-  /** Whether the signature has a digest and a time. Default: true. */
+  /** Whether the signature has a digest. Default: true. */
   readonly signedAttributes?: boolean;
-  /** The private key that the token is encrypted for. Default: a new one. */
-  readonly processingKey?: KeyObject;
 }
 
 /** The outer object, as the wallet returns it. */
-export type MadeToken = ReturnType<typeof makeWallet1Token>['token'];
+export type MadeToken = ReturnType<typeof makeWallet1Token>;
 
 const sha256 = (content: Uint8Array): Buffer => createHash('sha256').update(content).digest();
 
 /** Makes a wallet1 token in the published format. Its signature is real, and its encrypted data is random. */
 export function makeWallet1Token(options: Wallet1TokenOptions) {
-  const { version, applicationData: hasApplicationData, explicitCurve } = options;
-  const paramEncoding = explicitCurve ? 'explicit' : 'named';
-  const ephemeral = generateKeyPairSync('ec', { namedCurve: 'P-256', paramEncoding }).privateKey;
+  const { version, applicationData: hasApplicationData, explicitCurve, transactionIdBytes = 32 } = options;
+  const ephemeral = makeEcKey('P-256', explicitCurve ? 'explicit' : 'named');
   const key = version === 'EC_v1' ? publicKeyOf(ephemeral) : randomBytes(256);
-  const [data, transactionId] = [randomBytes(300), randomBytes(32)];
+  const [data, transactionId] = [randomBytes(300), randomBytes(transactionIdBytes)];
   const applicationData = randomBytes(hasApplicationData ? 32 : 0);
-  const processingKeyHash = sha256(publicKeyOf(options.processingKey ?? makeEcKey())).toString('base64');
   const signature = cmsSignature(Buffer.concat([key, data, transactionId, applicationData]), options);
   const header: Readonly<Record<string, string>> = {
-    publicKeyHash: processingKeyHash,
+    publicKeyHash: sha256(publicKeyOf(makeEcKey())).toString('base64'),
     [version === 'EC_v1' ? 'ephemeralPublicKey' : 'wrappedKey']: key.toString('base64'),
     transactionId: transactionId.toString('hex'),
     ...(hasApplicationData && { applicationData: applicationData.toString('hex') }),
   };
   return {
-    token: {
-      paymentData: { data: data.toString('base64'), signature: signature.toString('base64'), header, version },
-      paymentMethod: { displayName: 'Visa 1111', network: 'Visa', type: 'debit' },
-      transactionIdentifier: transactionId.toString('hex').toUpperCase(),
-    },
-    processingKeyHash,
+    paymentData: { data: data.toString('base64'), signature: signature.toString('base64'), header, version },
+    paymentMethod: { displayName: 'Visa 1111', network: 'Visa', type: 'debit' },
+    transactionIdentifier: transactionId.toString('hex').toUpperCase(),
   };
 }
 
@@ -54,11 +45,7 @@ const SHA_256 = sequence(oid('2.16.840.1.101.3.4.2.1'), der(0x05));
 const ECDSA_WITH_SHA_256 = sequence(oid('1.2.840.10045.4.3.2'));
 
 /** A detached CMS SignedData of the content, as BER: SHA-256, ECDSA, with certificates of signer and issuer. */
-function cmsSignature(
-  content: Uint8Array,
-  { lengths, signedAttributes = true, ...options }: Wallet1TokenOptions,
-): Buffer {
-  const { signerName = 'ecc-smp-broker-sign_UC4-PROD', signingTime = new Date() } = options;
+function cmsSignature(content: Uint8Array, { lengths, signedAttributes = true }: Wallet1TokenOptions): Buffer {
   const outer = lengths === 'definite' ? der : indefinite;
   const key = makeEcKey();
   const serial = integer(7);
@@ -66,7 +53,7 @@ function cmsSignature(
   // In the order that DER requires: here, by length.
   const attributes = [
     sequence(oid('1.2.840.113549.1.9.3'), set(oid('1.2.840.113549.1.7.1'))),
-    sequence(oid('1.2.840.113549.1.9.5'), set(time(signingTime))),
+    sequence(oid('1.2.840.113549.1.9.5'), set(time(new Date()))),
     sequence(oid('1.2.840.113549.1.9.4'), set(octets(sha256(content)))),
   ];
   const signerInfo = sequence(
@@ -82,7 +69,7 @@ function cmsSignature(
     integer(1),
     set(SHA_256),
     outer(0x30, oid('1.2.840.113549.1.7.1')),
-    outer(0xa0, ...certificates(issuer, serial, nameOf(signerName), key)),
+    outer(0xa0, ...certificates(issuer, serial, nameOf('ecc-smp-broker-sign_UC4-PROD'), key)),
     set(signerInfo),
   );
   return outer(0x30, oid('1.2.840.113549.1.7.2'), outer(0xa0, signedData));

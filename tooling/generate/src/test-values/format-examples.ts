@@ -21,7 +21,7 @@ const BASE64_GROUPS: readonly (readonly string[])[] = [
   [0, 1, 2, 3, 15, 16, 17, 31, 32, 33, 64, 65, 66, 255, 256, 257].map((bytes) => paddedBase64('', bytes)),
   [64, 65, 66].map((bytes) => paddedBase64(POINT, bytes)),
   [90, 91, 92].map((bytes) => paddedBase64(`MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE${GENERATOR}`, bytes)),
-  ['MIAGCSqGSIb3DQEHAqCA'],
+  ['MAsGCSqGSIb3DQEHAg=='],
   ['MAYCAQECAQE='],
 ];
 

@@ -1,7 +1,6 @@
 import { isObject, type Payload } from '@pg/rule-kit';
 import { tokenTextRules } from '../../token/rules.ts';
-import type { TokenStructure } from '../../token/token-structure.ts';
-import { TOKEN_AT } from '../../token/token-table.ts';
+import { TOKEN_FACTS, type TokenStructure } from '../../token/token-structure.ts';
 import { wallet1HeaderTable, wallet1PaymentDataTable, wallet1PaymentTokenTable, wallet1TokenTable } from './token.ts';
 import { rule as barePaymentData } from './token-rules/bare-payment-data.ts';
 import { rule as transactionIdentifier } from './token-rules/transaction-identifier.ts';
@@ -11,22 +10,21 @@ import { tokenRules } from './value-rules.ts';
 /** The first wallet's payment token (section 4, E2, brand rule 2). */
 export const wallet1Structure: TokenStructure = {
   wallet: 'wallet1',
-  gives: 'object',
   tables: [wallet1PaymentTokenTable, wallet1PaymentDataTable],
   parts: [wallet1HeaderTable],
   findWrongObject: (payload) =>
     isSimulated(payload)
       ? { rule: tokenTextRules['example-token'], path: ['paymentData'], code: 'simulator-token' }
       : undefined,
-  resource: ({ partText: _, ...parts }) => ({
+  resource: (text) => ({
+    ...TOKEN_FACTS,
+    text,
     kind: 'wallet1-token',
-    at: TOKEN_AT,
     distinctiveName: /^(?:applicationPrimaryAccountNumber|applicationExpirationDate|deviceManufacturerIdentifier)$/,
     table: wallet1TokenTable,
     // In the wallet's payment object, the contacts are next to the token.
     allowsUnknown: (name) => name === 'billingContact' || name === 'shippingContact',
     rules: [barePaymentData, ...Object.values(tokenRules), transactionIdentifier, versionKey],
-    ...parts,
   }),
 };
 

@@ -1,5 +1,5 @@
 import type { Path } from '@pg/rule-kit';
-import { ruleTable } from '@pg/rule-kit/internal';
+import { nearestName, ruleTable } from '@pg/rule-kit/internal';
 import { type Check, checkField, docsTable, type FindMistake } from '../../rule-table.ts';
 import { ONE_LINE_KEY, settingText } from '../../settings/setting-texts.ts';
 import { isExplicitP256 } from '../../token/formats.ts';
@@ -51,6 +51,8 @@ export const tokenRules = ruleTable(
   },
 );
 
+const REQUIRED = 'supports3DS';
+
 export const settingsRules = ruleTable(
   { section: '2.4 Wallet configuration, wallet1', basis: 'stated' },
   {
@@ -66,6 +68,20 @@ export const settingsRules = ruleTable(
     'processing-key-missing': {
       severity: 'info',
       check: checkField(ONE_LINE_KEY, (key) => (key === undefined ? { code: 'processing-key-missing' } : undefined)),
+    },
+    // The wallet provider publishes that this capability is required; others may be added.
+    'supports-3ds': {
+      basis: 'published',
+      check({ merchantCapabilities: capabilities }) {
+        if (!Array.isArray(capabilities) || capabilities.includes(REQUIRED)) return [];
+        // A capability that is empty or not a string may mean supports3DS: the row reports it.
+        // `some` would skip the holes of an array.
+        if (Array.from(capabilities).some((each) => typeof each !== 'string' || each.trim() === '')) return [];
+        const like = capabilities.findIndex((each) => nearestName(each, [REQUIRED])?.certain);
+        if (like < 0) return [{ path: ['merchantCapabilities'], code: 'no-3ds-capability', marks: 'name' }];
+        const params = { meant: REQUIRED };
+        return [{ path: ['merchantCapabilities', like], code: 'misspelled-name', params, fix: { value: REQUIRED } }];
+      },
     },
   },
 );
@@ -85,4 +101,7 @@ export const docs = docsTable({
     [{ merchantIdentifier: 'test.example' }, { merchantIdentifier: 'merchant-1' }]],
   'processing-key-missing': ['Without a Processing Private Key, payments of `wallet1` take the virtual flow.',
     [{ processingPrivateKey: '<PROCESSING_PRIVATE_KEY>' }], [{ merchantIdentifier: 'merchant.test.example' }]],
+  'supports-3ds': ['The merchant capabilities of `wallet1` include `supports3DS`.',
+    [{ merchantCapabilities: ['supports3DS', 'supportsDebit'] }, {}, { merchantCapabilities: [null] }],
+    [{ merchantCapabilities: ['supportsDebit'] }, { merchantCapabilities: ['supports3ds'] }, { merchantCapabilities: [] }]],
 });

@@ -1,9 +1,9 @@
-import type { CheckOptions, Messages, Resource, ResourceText, Rule, Table, Violation } from '@pg/rule-kit';
+import type { Resource, ResourceText, Rule, Table, Violation } from '@pg/rule-kit';
 import { tablesOf } from '@pg/rule-kit/internal';
-import { formatMessages, tokenMessages } from '../../token/messages.ts';
+import { AS_GIVEN } from '../../token/messages.ts';
+import { readGivenToken } from '../../token/read-token-text.ts';
 import { tokenTextRules } from '../../token/rules.ts';
-import type { TokenParts, TokenStructure } from '../../token/token-structure.ts';
-import { TOKEN_AT } from '../../token/token-table.ts';
+import { TOKEN_FACTS, type TokenResource, type TokenStructure } from '../../token/token-structure.ts';
 import * as around from './payment-data.ts';
 import * as fields from './token.ts';
 import { rule as tokenFields } from './token-rules/token-fields.ts';
@@ -12,7 +12,6 @@ import { keyExpiration, paymentDataRules, tokenRewritten, tokenRules } from './v
 /** The second wallet's payment token (section 4, E2, brand rule 3), and the PaymentData around it. */
 export const wallet2Structure: TokenStructure = {
   wallet: 'wallet2',
-  gives: 'string',
   tables: [fields.wallet2TokenTable, around.wallet2PaymentDataTable],
   parts: [fields.wallet2SignedMessageTable, fields.wallet2SignedKeyTable, fields.wallet2IntermediateSigningKeyTable],
   findWrongObject(payload) {
@@ -20,8 +19,8 @@ export const wallet2Structure: TokenStructure = {
     if (name === undefined || 'signedMessage' in payload) return undefined;
     return { rule: tokenTextRules['nested-token'], path: [name], code: 'part-around-token' };
   },
-  resource(parts) {
-    const token = tokenOf(parts);
+  resource(text) {
+    const token = tokenOf(text);
     return {
       ...token,
       distinctiveName: /^(?:paymentMethodDetails|messageExpiration)$/,
@@ -38,38 +37,32 @@ export const wallet2Structure: TokenStructure = {
 };
 
 /** The token without PaymentData around it. */
-const tokenOf = <TMessages extends Messages>({
-  text,
-  partText,
-  ...parts
-}: TokenParts<TMessages>): Resource<CheckOptions, TMessages> => ({
+const tokenOf = (text: ResourceText): TokenResource => ({
+  ...TOKEN_FACTS,
   kind: 'wallet2-token',
-  at: TOKEN_AT,
   table: fields.wallet2TokenTable,
   rules: [...Object.values(tokenRules), tokenFields, tokenRewritten],
   parts: [
     {
       path: ['signedMessage'],
-      resource: signedString('wallet2-signed-message', fields.wallet2SignedMessageTable, partText),
+      resource: signedString('wallet2-signed-message', fields.wallet2SignedMessageTable),
     },
     {
       path: ['intermediateSigningKey', 'signedKey'],
-      resource: signedString('wallet2-signed-key', fields.wallet2SignedKeyTable, partText, [keyExpiration]),
+      resource: signedString('wallet2-signed-key', fields.wallet2SignedKeyTable, [keyExpiration]),
     },
   ],
   text: signedText(text),
-  ...parts,
 });
 
 /** The resource of a JSON string inside the token. */
-const signedString = (kind: string, table: Table, text: ResourceText, rules: readonly Rule[] = []): Resource => ({
+const signedString = (kind: string, table: Table, rules: readonly Rule[] = []): Resource => ({
+  ...TOKEN_FACTS,
   kind,
   at: table.at,
-  whole: 'the token',
-  messages: { ...formatMessages, ...tokenMessages },
   table,
   rules,
-  text: signedText(text),
+  text: signedText({ rules: [], hint: AS_GIVEN, resembles: () => false, read: readGivenToken }),
 });
 
 /** Adds the check for a signed string that was parsed and written again. */

@@ -1,6 +1,7 @@
-import { isObject, type Rule } from '@pg/rule-kit';
+import { isMissing, isObject, type Rule } from '@pg/rule-kit';
 import { ruleTable } from '@pg/rule-kit/internal';
 import { checkField, docsTable } from '../../rule-table.ts';
+import { FILE_KEY, settingText } from '../../settings/setting-texts.ts';
 import { wallet2SettingsTable } from './panel.ts';
 
 const FACTS = { section: '4 E2 Sale, wallet2 token', basis: 'published' } as const;
@@ -56,6 +57,31 @@ export const keyExpiration: Rule = {
 export const settingsRules = ruleTable(
   { section: '2.4 Wallet configuration, wallet2', basis: 'stated' },
   {
+    // A note, because the key is not required if the payment provider is the gateway. The settings show who the gateway is only if
+    // both identifiers are the same: then it is the service.
+    'decryption-key-missing': {
+      severity: 'info',
+      check(settings) {
+        if (settings[FILE_KEY] !== undefined) return [];
+        const id = settingText(settings, 'merchantIdentifier');
+        const isService = id !== undefined && id === settings.gatewayMerchantId;
+        return [{ path: [FILE_KEY], code: isService ? 'service-key-missing' : 'decryption-key-missing' }];
+      },
+    },
+    // Set-up of `wallet2`, step 2: the gateway supplies both.
+    'gateway-pair': {
+      section: '4 Wallet provider account setup, wallet2',
+      basis: 'inferred',
+      check(settings) {
+        const hasNoGateway = isMissing(settings, 'gateway');
+        if (hasNoGateway === isMissing(settings, 'gatewayMerchantId')) {
+          const isExample = settings.gateway === 'example' && settings.environment === 'PRODUCTION';
+          return isExample ? [{ path: ['gateway'], code: 'example-gateway' }] : [];
+        }
+        const [name, other] = hasNoGateway ? ['gateway', 'gatewayMerchantId'] : ['gatewayMerchantId', 'gateway'];
+        return [{ path: [name], code: 'missing-in-pair', params: { other } }];
+      },
+    },
     // The setting is one of the two (section 2.4), but the request to the client has both (section 4, E2, rule 4).
     'one-auth-method': {
       check: checkField('allowedAuthMethod', (value) => {
@@ -98,4 +124,9 @@ export const docs = docsTable({
     [{ allowedAuthMethod: 'PAN_ONLY' }], [{ allowedAuthMethod: 'PAN_ONLY, CRYPTOGRAM_3DS' }]],
   'three-d-secure': ['With `PAN_ONLY`, the acquirer that processes the payment is responsible for 3-D Secure.',
     [{ allowedAuthMethod: 'CRYPTOGRAM_3DS' }], [{ allowedAuthMethod: 'PAN_ONLY' }]],
+  'decryption-key-missing': ['Without a Private Key, payments of `wallet2` take the virtual flow, or the payment provider is the gateway.',
+    [{ privateKey: '<PRIVATE_KEY>' }], [{ environment: 'TEST' }, { merchantIdentifier: 'client-1', gatewayMerchantId: 'client-1' }]],
+  'gateway-pair': ['The gateway’s name and the merchant’s ID with the gateway go together: the gateway supplies both. In production, it is a real one.',
+    [{ gateway: 'example', gatewayMerchantId: 'client-1' }, { environment: 'TEST' }],
+    [{ gateway: 'example', gatewayMerchantId: 'client-1', environment: 'PRODUCTION' }, { gateway: 'example' }, { gatewayMerchantId: 'client-1' }]],
 });
