@@ -184,11 +184,7 @@ const certificate = (body: string): object => ({
 });
 
 testAdvice('wallet1-settings', [
-  [
-    certificate(CERTIFICATE),
-    [LOST.replace('privateKey', 'certificate')],
-    certificate(`\n${CERTIFICATE}\n`),
-  ],
+  [certificate(CERTIFICATE), [LOST.replace('privateKey', 'certificate')], certificate(`\n${CERTIFICATE}\n`)],
 ]);
 
 testAdvice('wallet1-token', [
