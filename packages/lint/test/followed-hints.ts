@@ -20,9 +20,6 @@ export const FOLLOWED: readonly [
   [/^Remove it: the currency has a field/, amountOf],
   [/^Write it in lower case/, (value) => String(value).toLowerCase()],
   [/^Send a positive number/, (value) => String(value).replace('-', '')],
-  [/^Remove the private key/, (value) => String(value).replace(/-+BEGIN [\w ]*KEY-+.*?-+END [\w ]*KEY-+\s*/s, '')],
-  [/^Keep the merchant identity certificate/, (value) => /^.*?-+END CERTIFICATE-+/s.exec(String(value))?.[0]],
-  [/^Decode it, for example with base64 -d/, (value) => atob(String(value))],
   [/^Encode the whole token as JSON once, and nothing inside/, (value) => JSON.parse(String(value))],
   [/^Leave the field out/, () => undefined],
   [/or leave (?:the field|it) out/, () => undefined],
@@ -79,15 +76,23 @@ export const FOLLOWED: readonly [
   [/If not, remove this field\.$/, () => undefined],
   [/^Write one of them\. Only/, () => 'PAN_ONLY'],
   [/^Write real line breaks/, (value) => String(value).replaceAll('\\n', '\n')],
-  [/^Remove each \\n\./, (value) => String(value).replaceAll('\\n', '')],
-  [/^Remove the spaces and line breaks between/, (value) => String(value).replace(/(?<=[^-]-----)[^-]+/, withoutSpace)],
   [
-    /^Keep only the part from the BEGIN/,
-    (value) => /-+BEGIN [\w ]*KEY-+.*?-+END [\w ]*KEY-+/s.exec(String(value))?.[0],
+    /^Remove them, but keep the spaces inside/,
+    (value) =>
+      String(value)
+        .replaceAll('\\n', '')
+        .replace(/(?<=[^-]-----)[^-]+/, withoutSpace),
   ],
-  [/^Put (-.+-) before the key, and (-.+-) after it/, (value, [, begin, end]) => `${begin}${value}${end}`],
+  [
+    /^Keep only the part from the BEGIN to the END marker of .*(key|certificate)\./,
+    (value, [, word = '']) =>
+      new RegExp(`-+BEGIN [\\w ]*${word}-+.*?-+END [\\w ]*${word}-+`, 'is').exec(String(value))?.[0],
+  ],
+  [
+    /^Put (-.+-) before it, and (-.+-) after it, (on the same line|each on its own line)/,
+    (value, [, begin = '', end = '', how]) => [begin, value, end].join(how === 'on the same line' ? '' : '\n'),
+  ],
   [/^Write (.+) in both markers/, (value, [, label]) => String(value).replaceAll(/(BEGIN|END) [\w ]+/g, `$1 ${label}`)],
-  [/^Add the lines (-.+-) and (-.+-)\./, (value, [, begin, end]) => `${begin}\n${value}\n${end}`],
   [/^Decode it, and send the JSON string/, (value) => atob(String(value))],
   [/^Decode it\. In a form/, (value) => decodeURIComponent(String(value))],
   [/^Encode it as JSON once less/, (value) => JSON.parse(String(value).replace(/^(?!").+$/s, '"$&"'))],

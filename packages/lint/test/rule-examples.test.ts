@@ -30,6 +30,7 @@ test('every rule has examples, except rules about keys, signatures, files and se
     'other-wallet',
     'suppression-expired',
     'suppression-unused',
+    'token-integrity',
     'too-deep',
     'too-large',
     'too-many-values',

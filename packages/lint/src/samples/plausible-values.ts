@@ -44,7 +44,7 @@ const WORDS: readonly (readonly [RegExp, string | number])[] = [
   [/apiVersionMinor$/,              0],
   [/transactionId/i,                '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef'],
   // It has the digest of the other values of a wallet1 token.
-  [/payment data: signature/,       'MGQGCSqGSIb3DQEHAqBXMFUCAQExADALBgkqhkiG9w0BBwExQTA/AgEBMAUwAAIBATAAoDEwLwYJKoZIhvcNAQkEMSIEIBSObhc0wLQ2vcLpjRYw35sQ4m6UleY7TyE85GtAmzrI'],
+  [/payment data: signature/,       'MGQGCSqGSIb3DQEHAqBXMFUCAQExADALBgkqhkiG9w0BBwExQTA/AgEBMAUwAAIBATAAoDEwLwYJKoZIhvcNAQkEMSIEIBSObhc0wLQ2vcLpjRYw35sQ4m6UleY7TyE85GtAmzrI|MAsGCSqGSIb3DQEHAg=='],
   [/keyExpiration/,                 '4102444800000'],
   [/displayName/,                   'Test card'],
   [/token(?!, payment method)/,     'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='],
