@@ -23,6 +23,8 @@ function packTree() {
     `packages/${name}/package.json`,
     (text) => (at === undefined ? text : withAddress(text, name, at)),
   ]);
+  // turbo leaves chunks of other builds where they are.
+  for (const { name } of packages()) rmSync(join(root, `packages/${name}/dist`), { recursive: true, force: true });
   whileChanged(manifests, () => {
     run('pnpm', 'exec', 'turbo', 'run', 'build', ...PUBLISHED, '--output-logs=errors-only');
     packInto(folder);
