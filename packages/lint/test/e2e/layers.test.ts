@@ -40,6 +40,13 @@ test.each<[string, string, string, string, [string, string][]]>([
   expect([file?.kind, file?.findings.map((finding) => [finding.rule, underlined(text, finding)])]).toEqual([kind, findings]);
 });
 
+test('token-integrity of a token with fields of another one', async () => {
+  const { files } = await reportOf(SAMPLES, ['mistakes/wallet1-token-mixed.json']);
+  expect(files[0]?.findings.map(({ rule, path }) => [rule, path])).toEqual([
+    ['token-integrity', ['paymentData', 'signature']],
+  ]);
+});
+
 test('in a folder, a text file that is not a payload is skipped', async () => {
   const folder = folderOf({ 'robots.txt': 'User-agent: *\nDisallow: /', 'sale.form': FORM });
   const { files, summary } = await reportOf(folder, ['.']);
