@@ -1,15 +1,44 @@
 import { isObject, oneOf } from '@pg/rule-kit';
 import { namesOf } from '@pg/rule-kit/internal';
-import type { CardParams } from '../card-params.ts';
-import { set1InstalmentsTable } from './set-1-instalments.ts';
-import { set2TaxDocumentTable } from './set-2-tax-document.ts';
-import { set3DescriptorTable } from './set-3-descriptor.ts';
-import { set4CustomerShippingTable } from './set-4-customer-shipping.ts';
-import { set5SenderReceiverTable } from './set-5-sender-receiver.ts';
-import { set6CartTable } from './set-6/set-6-cart.ts';
+import { type Set1Instalments, set1InstalmentsTable } from './set-1-instalments.ts';
+import { type Set2TaxDocument, set2TaxDocumentTable } from './set-2-tax-document.ts';
+import { type Set3Descriptor, set3DescriptorTable } from './set-3-descriptor.ts';
+import { type Set4CustomerShipping, set4CustomerShippingTable } from './set-4-customer-shipping.ts';
+import { type Set5SenderReceiver, set5SenderReceiverTable } from './set-5-sender-receiver.ts';
+import { type Set6Cart, set6CartTable } from './set-6/set-6-cart.ts';
+
+/** Any of the six sets. */
+export type CardSet =
+  | Set1Instalments
+  | Set2TaxDocument
+  | Set3Descriptor
+  | Set4CustomerShipping
+  | Set5SenderReceiver
+  | Set6Cart;
+
+/** No field of a set. Compile errors about a value with fields of two sets name it: `Without<Set5SenderReceiver>`. */
+export type Without<TSet extends CardSet> = { readonly [TName in keyof TSet]?: undefined };
+
+/** One set, without fields of other sets. */
+export type Only<TSet extends CardSet> = TSet &
+  (TSet extends Set1Instalments ? unknown : Without<Set1Instalments>) &
+  (TSet extends Set2TaxDocument ? unknown : Without<Set2TaxDocument>) &
+  (TSet extends Set3Descriptor ? unknown : Without<Set3Descriptor>) &
+  (TSet extends Set4CustomerShipping ? unknown : Without<Set4CustomerShipping>) &
+  (TSet extends Set5SenderReceiver ? unknown : Without<Set5SenderReceiver>) &
+  (TSet extends Set6Cart ? unknown : Without<Set6Cart>);
+
+/** The fields of one of the six sets, and none of another. */
+export type FieldsOfOneSet =
+  | Only<Set1Instalments>
+  | Only<Set2TaxDocument>
+  | Only<Set3Descriptor>
+  | Only<Set4CustomerShipping>
+  | Only<Set5SenderReceiver>
+  | Only<Set6Cart>;
 
 /** Section 2.2: the six alternative sets of `parameters.card`, in order: Set 1 is first. */
-export const cardTable = oneOf<CardParams>(
+export const cardTable = oneOf<FieldsOfOneSet>(
   '2.2 Card parameter sets',
   'parameters.card',
   [

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
+import { type IncomingHttpHeaders, STATUS_CODES } from 'node:http';
 import { type Finding, toProblemDetails } from '@pg/rule-kit';
 import { toFinding } from '@pg/rule-kit/internal';
 import { applyRules } from '../rules/apply-rules.ts';
@@ -6,28 +6,12 @@ import { fileViolation, sentencesFor } from '../rules/catalog.ts';
 import type { RequestKind } from '../rules/sending.ts';
 import { toReported } from '../text/reported-finding.ts';
 import { HOME_PAGE } from './home-page.ts';
-import type { MockServerOptions } from './mock-server.ts';
+import type { MockServerOptions } from './options.ts';
 import { readPrefer } from './prefer.ts';
-import { passOn } from './proxy.ts';
+import { type Answer, type GivenRequest, passOn } from './proxy.ts';
 import { checkRequest } from './receive/check-request.ts';
 import { statusOf } from './receive/status.ts';
 import { type RecordedRequest, showPath } from './recorded-request.ts';
-
-/** A request as Node.js received it. */
-export interface GivenRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: IncomingHttpHeaders;
-  /** `undefined` if it is too large. */
-  readonly body: Uint8Array<ArrayBuffer> | undefined;
-}
-
-/** What the server answers. */
-export interface Answer {
-  readonly status: number;
-  readonly headers: OutgoingHttpHeaders;
-  readonly content: string | Uint8Array;
-}
 
 /** An answer, and what to record about it. */
 export interface Answered {

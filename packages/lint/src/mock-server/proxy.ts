@@ -1,8 +1,28 @@
 import { once } from 'node:events';
-import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as requestHttp,
+} from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { readAtMost } from '../system/read-at-most.ts';
-import type { Answer, GivenRequest } from './answer.ts';
+
+/** A request as Node.js received it. */
+export interface GivenRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  /** `undefined` if it is too large. */
+  readonly body: Uint8Array<ArrayBuffer> | undefined;
+}
+
+/** What the server answers. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly content: string | Uint8Array;
+}
 
 /** Headers of one connection, which a proxy does not pass on (RFC 9110, 7.6.1), and those that Node.js sets. */
 const OWN = new Set(
