@@ -8,7 +8,7 @@ import { verificationMessages } from './verify/messages.ts';
 export const clientRequestMessages = {
   'document-name': "{field} is spelled as in the interface document; the wallet's own API reads {meant}",
   'payment-methods-missing': '{field} should be there: a list of at least one payment method',
-  'auth-methods-missing': '{field} should have both PAN_ONLY and CRYPTOGRAM_3DS',
+  'auth-methods-missing': '{field} should have {methods}',
 } as const satisfies Messages;
 
 /** The names of the wallets in messages. A live service has other names. */

@@ -1,7 +1,7 @@
 import { isObject, type Rule } from '@pg/rule-kit';
 import { ruleTable } from '@pg/rule-kit/internal';
 import { checkField, docsTable } from '../../rule-table.ts';
-import { wallet2SettingsTable } from './panel.ts';
+import { AUTH_METHODS } from './card-lists.ts';
 
 const FACTS = { concern: 'wallet-tokens', section: '4 E2 Sale, wallet2 token', basis: 'published' } as const;
 
@@ -56,12 +56,11 @@ export const keyExpiration: Rule = {
 export const settingsRules = ruleTable(
   { concern: 'wallet-settings', section: '2.4 Wallet configuration, wallet2', basis: 'stated' },
   {
-    // The setting is one of the two (section 2.4), but the request to the client has both (section 4, E2, rule 4).
+    // The request to the client has several (section 4, E2, rule 4).
     'one-auth-method': {
       check: checkField('allowedAuthMethod', (value) => {
-        const { values } = wallet2SettingsTable.rows.allowedAuthMethod[3];
-        const isBoth = typeof value === 'string' && values.every((each) => value.includes(each));
-        return isBoth ? { code: 'several-auth-methods' } : undefined;
+        const named = AUTH_METHODS.filter((each) => typeof value === 'string' && value.includes(each));
+        return named.length > 1 ? { code: 'several-auth-methods', params: { allowed: AUTH_METHODS } } : undefined;
       }),
     },
     // A note, since the setting is valid.
