@@ -52,7 +52,7 @@ export const wallet2: Wallet2Settings[] = [
   // @ts-expect-error not in the closed list
   { environment: 'test' },
   // @ts-expect-error not in the closed list of networks
-  { supportedNetworks: ['ELO'] },
+  { supportedNetworks: ['OTHER'] },
   // @ts-expect-error the setting is one method, not an array
   { allowedAuthMethod: ['PAN_ONLY'] },
   // @ts-expect-error a setting of the other wallet

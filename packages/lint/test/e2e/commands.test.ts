@@ -1,5 +1,6 @@
 // The addresses of rules depend on how the package was built.
 
+import { cartPaymentTable } from '@pg/card-params';
 import { check } from '@pg/rule-kit';
 import { severitiesOf } from '@pg/rule-kit/internal';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -97,7 +98,7 @@ describe('tables', async () => {
       },
       [],
     ],
-    ['parameters.card.cart.payments[]', 'status', { given: ['pending', 'authorized', 'captured'] }, []],
+    ['parameters.card.cart.payments[]', 'status', { given: cartPaymentTable.rows.status[3].knownValues }, []],
     ['', 'Processing Private Key', { key: 'processingPrivateKey' }, ['type']],
     ['', 'Gateway Merchant ID', { key: 'gatewayMerchantId' }, []],
     ['', 'merchant_key', { type: 'string', secret: true }, ['mandatory']],
