@@ -34,7 +34,7 @@ interface ClientRequest {
   apiVersion: number;
   allowedPaymentMethods: {
     type: 'CARD' | 'OTHER';
-    parameters: { allowedAuthMethods: ('PAN_ONLY' | 'CRYPTOGRAM_3DS')[]; allowedCardNetworks: string[] };
+    parameters: { allowedAuthMethods: string[]; allowedCardNetworks: string[] };
     tokenizationSpecification?: { type: string; parameters: Record<string, string> };
   }[];
   total?: string;

@@ -2,6 +2,7 @@ import { setting } from '@pg/rule-kit';
 import { ENVIRONMENTS, type RecipientId } from '@pg/wallet-tokens';
 import {
   check,
+  entriesFromList,
   type InferInput,
   integer,
   minEntries,
@@ -50,8 +51,8 @@ const wallet2 = strictObject({
   ),
   rootKeys: setting(
     pipe(
-      strictObject({ TEST: optional(file), PRODUCTION: optional(file) }),
-      minEntries(1, 'must name the file of TEST, of PRODUCTION, or both'),
+      strictObject(entriesFromList(ENVIRONMENTS, optional(file))),
+      minEntries(1, 'must name the file of an environment'),
     ),
     'The files with the root keys of wallet2’s provider, by environment.',
   ),

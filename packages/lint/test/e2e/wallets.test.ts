@@ -154,7 +154,7 @@ describe('a file with keys', () => {
     ],
     [{ wallet2: { rootKeys: { TEST: 'key.pem' } } }, 'wallets.wallet2.rootKeys.TEST: key.pem must have root keys'],
     [{ wallet2: { rootKeys: { TEST: 'p384.json' } } }, 'rootKeys.TEST: p384.json must have root keys'],
-    [{ wallet2: { rootKeys: {} } }, 'wallets.wallet2.rootKeys must name the file of TEST, of PRODUCTION, or both'],
+    [{ wallet2: { rootKeys: {} } }, 'wallets.wallet2.rootKeys must name the file of an environment'],
     [{ wallet2: { recipientId: 'shop' } }, 'wallets.wallet2.recipientId must be gateway: and the'],
     [{ wallet1: { processingKey: 'key.pem', processingKeyHash: `${'A'.repeat(43)}=` } }, 'wallets.wallet1 must have'],
   ])('is read with the configuration, and its mistakes are reported: %j', async (wallets, message) => {
