@@ -4,21 +4,18 @@ export type * from '@pg/rule-kit';
 export {
   type CardMessages,
   CardParams,
+  type CardSet,
   cardResource,
+  cardTable,
   type Finding,
+  type Only,
+  type Without,
 } from './card-params.ts';
 export { type CardOptions, type CardProfile, cardProfileFields } from './profile.ts';
 export { findBracketNames, rule as bracketName } from './rules/bracket-name.ts';
 export { messages } from './rules/index.ts';
 export * from './sets/bracket-names.ts';
-export {
-  type CardSet,
-  type CardSetNumber,
-  cardTable,
-  detectCardSet,
-  type Only,
-  type Without,
-} from './sets/card-sets.ts';
+export { type CardSetNumber, detectCardSet } from './sets/card-sets.ts';
 export * from './sets/set-1-instalments.ts';
 export * from './sets/set-2-tax-document.ts';
 export * from './sets/set-3-descriptor.ts';
