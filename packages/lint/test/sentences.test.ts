@@ -1,13 +1,17 @@
-import { cardResource, cartItemTable } from '@pg/card-params';
+import { cardResource, cartItemTable, set2TaxDocumentTable } from '@pg/card-params';
 import { check, type Resource } from '@pg/rule-kit';
 import { saleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
-import { wallet2SettingsResource } from '@pg/wallet-tokens';
+import { wallet2SettingsResource, wallet2SettingsTable } from '@pg/wallet-tokens';
 import { BRANDS } from '@pg/wallet-tokens/names';
 import { expect, test } from 'vitest';
+// @boundaries-ignore Tests take the words of a list from one place.
+import { inWords } from '../../rule-kit/test/list-in-words.ts';
 import { lintText } from '../src/index.ts';
 
-const UNITS = cartItemTable.rows.quantityUnit[3].values.join(', ');
+const UNITS = inWords(cartItemTable.rows.quantityUnit[3].values);
+const DOCUMENTS = inWords(set2TaxDocumentTable.rows.document_type[3].knownValues);
+const ENVIRONMENTS = inWords(wallet2SettingsTable.rows.environment[3].values);
 
 type Case = readonly [payload: unknown, message: string, hint?: string];
 
@@ -36,7 +40,7 @@ test.each<Case>([
   ],
   [
     item({ quantityUnit: 'pcs' }),
-    `items[0].quantityUnit must be one of ${UNITS}, but is "pcs"`,
+    `items[0].quantityUnit must be ${UNITS}, but is "pcs"`,
     'Send COUNT. The sample in the interface document sends pcs, against its own list.',
   ],
   [item({ recipient: { phone: '+331' } }), 'recipient.phone must be digits only, but starts with "+"'],
@@ -58,8 +62,8 @@ test.each<Case>([
   [{ shipping_country: 'FRA' }, 'shipping_country must be a numeric country code of 3 digits, like 250', 'Send 250.'],
   [{ shipping_postcode: '12345-678' }, 'shipping_postcode must be digits only, but has "-" at character 6'],
   [
-    { document_type: 'cnpj', document_number: '1', social_name: 'A', fiscal_country: 'BR' },
-    'document_type should be cpf; the interface document names no other value',
+    { document_type: 'other', document_number: '1', social_name: 'A', fiscal_country: 'BR' },
+    `document_type should be ${DOCUMENTS}; the interface document names no other value`,
   ],
   [{ cart: ['a'] }, 'cart must be an object, but is an array'],
   [
@@ -132,7 +136,7 @@ const SALE = { action: 'SALE', brand: 'naps', hash: 'signature' };
 test.each<Case>([
   [
     { ...SALE, brand: 'card' },
-    `brand must be one of ${BRANDS.join(', ')}: the interface document has no brand for cards`,
+    `brand must be ${inWords(BRANDS)}: the interface document has no brand for cards`,
     'For cards, create a checkout session with the method card. The brand of the test connector is vcard.',
   ],
   [{ ...SALE, order_amount: '10.0' }, 'order_amount must have exactly 2 decimals, like 49.90, but has 1'],
@@ -151,7 +155,7 @@ test.each<Case>([
 });
 
 test.each<Case>([
-  [{ environment: 'sandbox' }, 'environment must be TEST or PRODUCTION', 'Send TEST.'],
+  [{ environment: 'sandbox' }, `environment must be ${ENVIRONMENTS}`, 'Send TEST.'],
   [{ gateway: 'example', gatewayMerchantID: '1' }, 'gatewayMerchantID should be spelled gatewayMerchantId'],
 ])('wallet2 settings %j: %s', (payload, ...sentences) => {
   expect(sentencesOf(wallet2SettingsResource, payload)).toEqual(sentences);

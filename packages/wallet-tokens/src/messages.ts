@@ -6,7 +6,7 @@ import { tokenMessages } from './token/messages.ts';
 export const clientRequestMessages = {
   'document-name': "{field} is spelled as in the interface document; the wallet's own API reads {meant}",
   'payment-methods-missing': '{field} should be there: a list of at least one payment method',
-  'auth-methods-missing': '{field} should have both PAN_ONLY and CRYPTOGRAM_3DS',
+  'auth-methods-missing': '{field} should have {methods}',
 } as const satisfies Messages;
 
 /** The messages about tokens, settings, and requests to a wallet's client. */

@@ -148,7 +148,7 @@ const IN_WALLET1: [string, object, ...string[]][] = [
 // biome-ignore format: a table
 const IN_WALLET2: [string, object, ...string[]][] = [
   ['another environment', { environment: 'test' }, 'error allowed-value environment: wrong-case'],
-  ['a network in another case, and a sixth', { supportedNetworks: ['visa', 'ELO'] },
+  ['a network in another case, and a sixth', { supportedNetworks: ['visa', 'OTHER'] },
     'error allowed-value supportedNetworks[0]: wrong-case',
     'error allowed-value supportedNetworks[1]: not-listed'],
   ['both methods', { allowedAuthMethod: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }, 'error value-type allowedAuthMethod: not-a-listed-string'],
@@ -254,13 +254,13 @@ test.each<[string, Resource, object, string]>([
   [
     'a network',
     wallet2SettingsResource,
-    { privateKey: '<KEY>', supportedNetworks: ['ELO'] },
+    { privateKey: '<KEY>', supportedNetworks: ['OTHER'] },
     'allowed-value stated error',
   ],
   [
     'an environment',
     wallet2SettingsResource,
-    { privateKey: '<KEY>', environment: 'LIVE' },
+    { privateKey: '<KEY>', environment: 'OTHER' },
     'allowed-value stated error',
   ],
   [
@@ -275,7 +275,7 @@ test.each<[string, Resource, object, string]>([
 });
 
 test('the message of given-value names the wallet as the source of a published list', () => {
-  const token = { paymentData: { data: '' }, paymentMethod: { type: 'gift' } };
+  const token = { paymentData: { data: '' }, paymentMethod: { type: 'other' } };
   const given = check(wallet1TokenResource, token).find(({ rule }) => rule === 'given-value');
   expect(given?.message).toMatch(/^paymentMethod.type should be one of debit, .*; no other value is published$/);
 });
