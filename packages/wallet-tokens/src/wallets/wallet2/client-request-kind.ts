@@ -1,7 +1,7 @@
 import { type CheckOptions, listOf, objectOf, type Resource, table } from '@pg/rule-kit';
-import { clientRequestMessages } from '../../messages.ts';
 import { AUTH_METHODS, NETWORKS, PUBLISHED_NETWORKS } from './card-lists.ts';
 import { METHODS } from './client-request-cards.ts';
+import { clientRequestMessages } from './client-request-messages.ts';
 import { rule as clientRequestNames } from './client-request-rules/client-request-names.ts';
 import { rule as clientRequestValues } from './client-request-rules/client-request-values.ts';
 
