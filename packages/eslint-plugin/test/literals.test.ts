@@ -120,7 +120,7 @@ describe.each(majors)('ESLint $version', ({ verify }) => {
     [card('{ cart: { items: [first, { quantityUnit: "pcs" }] } }'), '"pcs": allowed-value'],
     // Strings with a token.
     [sale('brand: "wallet2"', '"{}"'), '"{}": not-a-token'],
-    [sale('brand: "wallet2"', TOKEN), ...at(TOKEN, 'string-format', 'required', 'signing-only', 'token-fields')],
+    [sale('brand: "wallet2"', TOKEN), ...at(TOKEN, 'signing-only', 'token-fields', 'string-format', 'required')],
     [sale('brand: "wallet2"', 'token')],
     [sale('brand', '"{}"')],
   ])('unknown values and fields: %s', (code, ...found) => {
