@@ -1,8 +1,7 @@
 import { resources, rules } from '@pg/lint';
-import { readRegular } from '@pg/rule-kit/internal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aCase, expectAgreement } from './clean-payloads.ts';
+import { aCase, expectAgreement, readRegular } from './clean-payloads.ts';
 
 const following = resources.flatMap((resource) =>
   resource.rules.filter(({ followsRows }) => followsRows).map(({ id }) => ({ kind: resource.kind, id, resource })),

@@ -10,8 +10,9 @@ import {
   type Violation,
 } from '@pg/rule-kit';
 import {
-  findEach,
+  find,
   findUnverified,
+  isKnownTo,
   limitViolations,
   MAX_FINDINGS,
   maskFinding,
@@ -199,7 +200,7 @@ export function checkPayload(payload: ReadPayload, options: LintOptions): Findin
   }
   const open = [...variables, ...unknown.values];
   if (open.length === 0 && unknown.partial.length === 0)
-    return inWords([...ofAnyText, ...findEach(resource, value, options)], resource, options);
+    return inWords([...ofAnyText, ...find(resource, value, options, { isJson: true }).violations], resource, options);
   const given = withUnknown(value, open, unknown.partial);
   const ofText = violations.filter((violation) => violation.rule.id === 'syntax' || isAboutKnown(given, violation));
   const { found, dropped } = findEachCertain(resource, given, options);
@@ -259,11 +260,13 @@ function toResult(
     { layer: wholeText(text), findings: inWords(violations, undefined, options) },
     ...payloads.map(({ layer, source: { map }, at }, i) => ({ layer, map, at, findings: found[i] ?? [] })),
   ]);
+  const isKnown = (name: string): boolean =>
+    payloads.some(({ source: { resource } }) => resource && isKnownTo(resource)(name));
   return {
     kind: kindOfAll(kindsFound),
     kinds: kindsFound,
     possibleKind,
-    findings: findings.map(maskFinding),
+    findings: findings.map((each) => maskFinding(each, isKnown)),
     showableLines: showableLinesOf(text, payloads, findings),
   };
 }

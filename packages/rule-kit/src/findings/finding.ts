@@ -255,11 +255,14 @@ function hasKnownName({ fix, path }: Pick<Violation, 'fix' | 'path'>): boolean {
 }
 
 /** Masks names that may be a payer's data. Find the finding's position before: the masked path may not exist. */
-export function maskFinding<TFinding extends Finding>(finding: TFinding): TFinding {
+export function maskFinding<TFinding extends Finding>(
+  finding: TFinding,
+  isKnown?: (name: string) => boolean,
+): TFinding {
   const { path, within } = finding;
-  const masked = maskPath(path);
+  const masked = maskPath(path, isKnown);
   const last = path.at(-1);
   if (last !== undefined && hasKnownName(finding)) masked[masked.length - 1] = last;
   if (masked.every((step, i) => step === path[i])) return finding;
-  return { ...finding, path: masked, ...(within && { within: { ...within, path: maskPath(within.path) } }) };
+  return { ...finding, path: masked, ...(within && { within: { ...within, path: maskPath(within.path, isKnown) } }) };
 }

@@ -34,8 +34,8 @@ export const stepsOf = (pointer: string): string[] =>
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** A path without the names that may be a payer's data. */
-export const maskPath = (path: Path): (string | number)[] =>
-  path.map((step) => (typeof step === 'number' || isShowableName(step) ? step : maskedName(step)));
+export const maskPath = (path: Path, isKnown: (name: string) => boolean = () => false): (string | number)[] =>
+  path.map((step) => (typeof step === 'number' || isShowableName(step) || isKnown(step) ? step : maskedName(step)));
 
 /** A field's name in messages: see `fieldName`. */
 export const labelOf = (path: Path): string => fieldName(path, false, showName);

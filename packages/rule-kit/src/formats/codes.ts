@@ -1,6 +1,6 @@
 import { countCharacters, UNBOUNDED } from '@pg/type-codes';
+import { textOf } from '../data/value.ts';
 import type { Mistake } from '../findings/finding.ts';
-import { textOf } from '../match/matches.ts';
 import type { Messages } from '../words/messages.ts';
 import { alpha2Codes, numericCodes, toAlpha2Country } from './convert-country.ts';
 import { type Format, mistakeIn, mistakeOf } from './format.ts';

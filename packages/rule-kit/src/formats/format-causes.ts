@@ -1,5 +1,5 @@
+import { textOf } from '../data/value.ts';
 import type { Mistake } from '../findings/finding.ts';
-import { textOf } from '../match/matches.ts';
 import type { Messages } from '../words/messages.ts';
 import { stringMessages } from '../words/string-messages.ts';
 import { type Format, mistakeOf } from './format.ts';

@@ -1,3 +1,4 @@
+import { isObject } from '../data/value.ts';
 import {
   type Finding,
   type FindingOf,
@@ -8,25 +9,24 @@ import {
   violationIn,
 } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
-import { isObject } from '../match/matches.ts';
-import { specAt, tableSpec } from '../match/table-spec.ts';
+import { readerOf } from '../mistakes/questions.ts';
 import { aliasesOf } from '../names/aliases.ts';
 import { onePerMistake, QUESTIONS } from '../report/one-per-mistake.ts';
-import { readerOf } from '../report/reader.ts';
 import { findByRows, type Report } from '../report/row-violations.ts';
 import { type Snapshot, snapshotOf } from '../report/snapshot.ts';
 import { Violations } from '../report/violations.ts';
-import { rowRules } from '../rows/row-rules.ts';
+import { hasName, specAt, tableSpec } from '../rows/table-spec.ts';
+import { rowRules } from '../rules/row-rules.ts';
+import type { Payload, Rule } from '../rules/rule.ts';
 import { type Profile, requireProfile } from '../settings/profile.ts';
 import { showName } from '../words/field-name.ts';
 import type { CustomMessages, Messages } from '../words/messages.ts';
-import { isClean, readRegular } from './clean.ts';
 import { correct } from './corrected.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
 import { type CheckOptions, MAX_FINDINGS, type OptionsOf, type Resource, type VerifyOptions } from './resource.ts';
-import type { Payload } from './rule.ts';
 import { type TableMessages, tableMessages } from './table-messages.ts';
 import { textRules } from './text-rules.ts';
+import { valueOfPart, visitRules } from './visit-rules.ts';
 
 /**
  * Checks a payload against the rows and the rules of its resource.
@@ -41,20 +41,49 @@ export function check<TOptions extends VerifyOptions, TMessages extends Messages
   options?: OptionsOf<NoInfer<TOptions>, NoInfer<TMessages>>,
 ): FindingOf<TMessages & TableMessages>[];
 export function check(resource: Resource, payload: unknown, options: CheckOptions = {}): Finding[] {
-  const found = isCleanValue(resource, payload, options) ? [] : findInCopy(resource, payload, options).violations;
-  return toMaskedFindings(resource, found, options.messages);
+  return toMaskedFindings(resource, find(resource, payload, options).violations, options.messages);
 }
 
-/** Whether a payload is clean. The live service's names are mistakes of their own. */
-function isCleanValue(resource: Resource, payload: unknown, { names, profile }: CheckOptions): boolean {
-  const regular = names === undefined ? readRegular(resource, payload) : undefined;
-  return regular !== undefined && isClean(resource, regular, profile);
+/** How a caller checks payloads. It is a constant where speed counts: spreading options takes longer than checking a small payload. */
+export interface How {
+  /** How many findings are listed, if the options don't say it. */
+  readonly maxFindings?: number;
+  /** Whether the payload was read from a text, so that it is what JSON has. */
+  readonly isJson?: boolean;
+  /** Whether to return a frozen copy of a payload in which rows find nothing. Others are copied anyway. */
+  readonly copies?: boolean;
+  /** The rules that are asked about a payload in which rows find nothing; by default, all. */
+  readonly asks?: (rule: Rule) => boolean;
+  /** The violations that the caller drops: a payload that has no others is clean. */
+  readonly drops?: (violation: Violation) => boolean;
 }
 
-/** A copy of a value that is not clean as JSON has it, and the violations of the value: for values that are not read from a text. */
-export function findInCopy(resource: Resource, given: unknown, options: CheckOptions): Snapshot {
-  const { value, violations } = snapshotOf(given, options.maxFindings ?? MAX_FINDINGS);
-  const found = findInUnclean(resource, value, options);
+/**
+ * Finds the violations of a payload, before several violations of one mistake are joined.
+ *
+ * @returns The payload as JSON has it, and its violations.
+ * @throws {SettingsError} if the profile or the names are invalid.
+ */
+export function find(resource: Resource, given: unknown, options: CheckOptions, how: How = {}): Snapshot {
+  const { names, profile } = options;
+  const { isJson, copies = false, asks, drops } = how;
+  const maxFindings = options.maxFindings ?? how.maxFindings ?? MAX_FINDINGS;
+  const isPlain = names === undefined && resource.text === undefined;
+  const regular = isPlain ? readerOf(tableSpec(resource.table))(given, copies) : undefined;
+  if (isObject(regular)) {
+    if (profile !== undefined) requireProfile(resource, profile);
+    let isClean = true;
+    checkRules(resource, regular, { profile: profile ?? NO_PROFILE, asks }, true, (violation) => {
+      isClean &&= drops?.(violation) === true;
+    });
+    if (isClean) return { value: regular, violations: NOTHING };
+  }
+  if (isJson || (isObject(regular) && copies)) {
+    const value = isObject(regular) ? regular : given;
+    return { value, violations: findAsNamed(resource, value, options, maxFindings) };
+  }
+  const { value, violations } = snapshotOf(given, maxFindings);
+  const found = findAsNamed(resource, value, options, maxFindings);
   if (violations.length === 0) return { value, violations: found };
   // Rows describe a value that JSON does not have better.
   const isVague = ({ code }: Violation): boolean => code === 'not-in-json';
@@ -64,32 +93,30 @@ export function findInCopy(resource: Resource, given: unknown, options: CheckOpt
   };
 }
 
+const NO_PROFILE: Profile = {};
+const NOTHING: readonly Violation[] = [];
+
+/** The violations of a payload that has the live service's names. */
+function findAsNamed(
+  resource: Resource,
+  payload: unknown,
+  { profile, names }: CheckOptions,
+  maxFindings: number,
+): Violation[] {
+  const { toNeutral, toServiceNames, toNeutralProfile } = aliasesOf(resource, names);
+  const found = findNeutral(resource, toNeutral(payload), toNeutralProfile(profile), maxFindings);
+  return found.map((each) => toServiceNames(payload, each));
+}
+
 /** Converts violations to findings, without names that may be a payer's data. */
 export const toMaskedFindings = (
   resource: Resource,
   violations: readonly Violation[],
   messages: CustomMessages | undefined,
 ): Finding[] =>
-  violations.length === 0 ? [] : toFindings(violations, sentencesOf(resource, messages)).map(maskFinding);
-
-/**
- * The violations that `check` finds, before several violations of one mistake are joined: for callers that drop some of them.
- *
- * @throws {SettingsError} if the profile or the names are invalid.
- */
-export const findEach = (resource: Resource, payload: unknown, options: CheckOptions = {}): Violation[] =>
-  isCleanValue(resource, payload, options) ? [] : findInUnclean(resource, payload, options);
-
-/** The same for a payload that is not clean. */
-export function findInUnclean(
-  resource: Resource,
-  payload: unknown,
-  { profile, names, maxFindings }: CheckOptions,
-): Violation[] {
-  const { toNeutral, toServiceNames, toNeutralProfile } = aliasesOf(resource, names);
-  const found = findNeutral(resource, toNeutral(payload), toNeutralProfile(profile), maxFindings);
-  return found.map((each) => toServiceNames(payload, each));
-}
+  violations.length === 0
+    ? []
+    : toFindings(violations, sentencesOf(resource, messages)).map((each) => maskFinding(each, isKnownTo(resource)));
 
 /**
  * The violations of a payload that has the document's neutral words.
@@ -115,7 +142,7 @@ export function findNeutral(
 function checkCorrected(
   resource: Resource,
   payload: unknown,
-  checking: Checking,
+  checking: Checking & { readonly found: Violations },
   report: Report,
   passes: number = MOST_PASSES,
 ): void {
@@ -145,14 +172,24 @@ const placeOf = ({ rule, code, path }: Violation): string => `${rule.id} ${code}
 
 interface Checking {
   readonly profile: Profile;
-  /** All violations so far. */
-  readonly found: Violations;
+  readonly asks?: How['asks'];
+  /** All violations so far; none are needed of a payload in which rows find nothing. */
+  readonly found?: Violations;
 }
 
-export const sentencesOf = (
-  { messages, whole }: Pick<Resource, 'messages' | 'whole'>,
-  custom?: CustomMessages,
-): Sentences => ({ catalogs: [custom, messages, tableMessages], whole, show: showName });
+export const sentencesOf = (resource: NamedResource, custom?: CustomMessages): Sentences => ({
+  catalogs: [custom, resource.messages, tableMessages],
+  whole: resource.whole,
+  show: (name, isKnown) => showName(name, isKnown || isKnownTo(resource)(name)),
+});
+
+type NamedResource = Pick<Resource, 'messages' | 'whole'> & Partial<Pick<Resource, 'table' | 'parts'>>;
+
+/** Whether a name is in the tables of a resource or its parts: then it can't be a payer's data. */
+export const isKnownTo =
+  ({ table, parts = [] }: Partial<Pick<Resource, 'table' | 'parts'>>) =>
+  (name: string): boolean =>
+    (table !== undefined && hasName(table, name)) || parts.some(({ resource }) => isKnownTo(resource)(name));
 
 /** Converts violations to findings, one for each mistake. Names in their paths are not masked: see `maskFinding`. */
 export const toFindings = (violations: readonly Violation[], sentences: Sentences): Finding[] =>
@@ -172,10 +209,7 @@ function checkInto(resource: Resource, given: unknown, checking: Checking, repor
     for (const [i, item] of payload.entries())
       if (isObject(item)) checkInto(resource, item, checking, (violation) => report(violationIn([i], violation)));
   const isRegular = readerOf(spec)(payload, false) !== undefined;
-  runRules(resource, payload, checking, report, isRegular, broken);
-  for (const mistake of findProfileFields(resource, spec, payload, profile.require ?? [])) {
-    report({ ...mistake, rule: profileField });
-  }
+  checkRules(resource, payload, checking, isRegular, report, broken);
   if (isRegular) return;
   findByRows(
     spec,
@@ -186,7 +220,7 @@ function checkInto(resource: Resource, given: unknown, checking: Checking, repor
       if (rule === rowRules.required && isMadeOptional(resource, payload, profile, path)) return;
       report(withoutEdits(resource, violation));
     },
-    found,
+    found ?? new Violations(MAX_FINDINGS),
   );
 }
 
@@ -219,34 +253,43 @@ function isMadeOptional({ isOptional, parts = [] }: Resource, payload: unknown, 
 
 const isOwn = (payload: unknown, path: Path): payload is Payload => path.length === 1 && isObject(payload);
 
-function runRules(
+/** Reports what rules and the profile find. */
+function checkRules(
   resource: Resource,
   payload: unknown,
   checking: Checking,
-  report: Report,
   isRegular: boolean,
-  broken: readonly unknown[] = [],
+  report: Report,
+  broken: readonly unknown[] = NOTHING,
 ): void {
-  const { profile } = checking;
-  if (!isObject(payload)) return;
-  for (const rule of resource.rules) {
-    if (isRegular && rule.followsRows) continue;
-    for (const mistake of rule.check?.(payload, { profile }) ?? []) {
-      report({ ...mistake, rule, hint: mistake.path.length > 0 ? hintFor(resource, mistake) : undefined });
-    }
-  }
-  for (const { path, resource: part, when } of resource.parts ?? []) {
-    const value = when?.(payload) === false || broken.includes(path[0]) ? undefined : valueAt(payload, path);
-    if (value === undefined) continue;
-    const inPart: Report = (violation) => report(violationIn(path, violation));
-    if (part.text === undefined) runRules(part, value, checking, inPart, isRegular);
-    else {
+  const { profile, asks } = checking;
+  visitRules(resource, payload, {
+    isRegular,
+    onRule(rule, value, at, owner) {
+      if (asks?.(rule) === false) return;
+      const found = rule.check?.(value, checking) ?? NOTHING;
+      // An iterator of an empty array takes longer than most rules.
+      if (Array.isArray(found) && found.length === 0) return;
+      for (const mistake of found) {
+        const hint = mistake.path.length > 0 ? hintFor(owner, mistake) : undefined;
+        report(violationIn(at, { ...mistake, rule, hint }));
+      }
+    },
+    onPart(part, value, at) {
+      const { path, resource: inner } = part;
+      const inside = at.length === 0 && broken.includes(path[0]) ? undefined : valueOfPart(part, value);
+      if (inner.text === undefined || (typeof inside !== 'string' && !isObject(inside))) return inside;
       // A part that is sent as a string. An object is a mistake, but is checked too.
-      if (isObject(value)) {
-        const { basis } = specAt(resource.table, path)?.table ?? {};
+      const inPart: Report = (violation) => report(violationIn([...at, ...path], violation));
+      if (isObject(inside)) {
+        const { basis } = specAt(resource.table, [...at, ...path])?.table ?? {};
         inPart({ rule: textRules['json-as-object'], path: [], code: 'object-not-json', basis });
       }
-      if (isObject(value) || typeof value === 'string') checkInto(part, value, checking, inPart);
-    }
-  }
+      checkInto(inner, inside, checking, inPart);
+      return undefined;
+    },
+  });
+  if (profile.require === undefined) return;
+  for (const mistake of findProfileFields(resource, tableSpec(resource.table), payload, profile.require))
+    report({ ...mistake, rule: profileField });
 }

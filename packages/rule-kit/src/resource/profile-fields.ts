@@ -1,13 +1,14 @@
+import { isObject } from '../data/value.ts';
 import type { PlacedMistake } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
-import type { FieldSpec } from '../match/field-spec.ts';
-import { isObject, matches } from '../match/matches.ts';
-import { tableSpec } from '../match/table-spec.ts';
+import { matches } from '../match/evaluate.ts';
+import type { FieldSpec } from '../rows/field-spec.ts';
+import { tableSpec } from '../rows/table-spec.ts';
+import type { Rule, RuleDocs } from '../rules/rule.ts';
 import { SettingsError } from '../settings/mistakes.ts';
 import { quoteName } from '../words/field-name.ts';
 import { nearestName } from '../words/nearest-name.ts';
 import type { Resource } from './resource.ts';
-import type { Rule, RuleDocs } from './rule.ts';
 
 /** The rule of a profile's `require`. */
 export const profileField: Rule = {

@@ -2,9 +2,9 @@ import type { Violation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import type { NamedFields, Names } from '../names/names.ts';
 import type { Table } from '../rows/table.ts';
+import type { Payload, Rule, RuleContext } from '../rules/rule.ts';
 import type { Profile, ProfileFields } from '../settings/profile.ts';
 import type { CustomMessages, Messages } from '../words/messages.ts';
-import type { Payload, Rule, RuleContext } from './rule.ts';
 import type { TableMessages } from './table-messages.ts';
 
 /**

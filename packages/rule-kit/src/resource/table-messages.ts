@@ -4,10 +4,10 @@ import { formatCauseMessages } from '../formats/format-causes.ts';
 import { amountMessages, codeMessages, dateMessages } from '../formats/formats.ts';
 import { urlMessages } from '../formats/url.ts';
 import { urlCauseMessages } from '../formats/url-causes.ts';
+import { causeMessages } from '../mistakes/causes.ts';
+import { listCauseMessages } from '../mistakes/listed-causes.ts';
+import { listMessages } from '../mistakes/listed-values.ts';
 import { nameMessages } from '../names/messages.ts';
-import { causeMessages } from '../values/causes.ts';
-import { listCauseMessages } from '../values/listed-causes.ts';
-import { listMessages } from '../values/listed-values.ts';
 import { stringMessages } from '../words/string-messages.ts';
 import { typeCodeMessages } from '../words/type-code-messages.ts';
 

@@ -1,3 +1,4 @@
+import { isObject } from '../data/value.ts';
 import {
   type Finding,
   type FindingOf,
@@ -7,10 +8,9 @@ import {
   violationIn,
 } from '../findings/finding.ts';
 import { valueAt } from '../findings/path.ts';
-import { isObject } from '../match/matches.ts';
 import { aliasesOf } from '../names/aliases.ts';
 import type { Messages } from '../words/messages.ts';
-import { check, sentencesOf } from './check.ts';
+import { check, isKnownTo, sentencesOf } from './check.ts';
 import type { Resource, VerifyOptions } from './resource.ts';
 import type { TableMessages } from './table-messages.ts';
 
@@ -39,7 +39,10 @@ export async function verify<TOptions extends VerifyOptions>(
   const found = check(resource as Resource, payload, options);
   const sentences = sentencesOf(resource, options?.messages);
   const unverified = await findUnverified(resource, payload, options);
-  return [...found, ...unverified.map((violation) => maskFinding(toFinding(violation, sentences)))];
+  return [
+    ...found,
+    ...unverified.map((violation) => maskFinding(toFinding(violation, sentences), isKnownTo(resource as Resource))),
+  ];
 }
 
 /** The violations that `verify` finds and `check` does not: for callers that have checked the payload. */

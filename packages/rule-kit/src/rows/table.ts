@@ -1,10 +1,11 @@
 import type { TypeCodePart } from '@pg/type-codes';
+import type { BaseIssue, BaseSchema } from 'valibot';
 import type { Basis, Mistake } from '../findings/finding.ts';
-import type { FieldSpec } from '../match/field-spec.ts';
-import { tableChecks } from '../report/table-checks.ts';
-import type { AnySchema } from '../schema/field-spec-of.ts';
 import type { Alternatives } from './alternatives.ts';
-import type { CheckedRows, Mandatory, RowFacts, Rows } from './row.ts';
+import type { FieldSpec } from './field-spec.ts';
+import type { Mandatory, RowFacts, Rows } from './row.ts';
+
+export type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
 /** One of the document's tables, as data. */
 export interface Table<TRows extends Rows = Rows, TNested extends NestedTables = NestedTables> {
@@ -69,26 +70,6 @@ export type TableFacts<TNested extends NestedTables = NestedTables> = Pick<
   Table<Rows, TNested>,
   'basis' | 'open' | 'nested'
 >;
-
-/**
- * Defines a table of the document.
- *
- * Mark a call at the top level of a module as pure (`@__PURE__`), so that bundlers can remove an unused table.
- *
- * @param section The section of the document, as findings show it.
- * @param at The path of its fields in a request: `parameters.card.shipping`; empty for the request itself.
- * @param rows Its rows, in the document's order.
- * @param facts `nested` has the tables of fields that are objects or arrays: `{ items: listOf<CartItem>(cartItemTable) }`.
- */
-// @__NO_SIDE_EFFECTS__
-export function table<const TRows extends Rows, TNested extends NestedTables = NestedTables>(
-  section: string,
-  at: string,
-  rows: TRows & CheckedRows<TRows>,
-  facts: TableFacts<TNested> = {},
-): Table<TRows, TNested> {
-  return { section, at, rows, checks: tableChecks, ...facts };
-}
 
 /** Rows of strings: without type codes, closed lists, arrays and objects. */
 export type StringRows = Readonly<

@@ -1,6 +1,6 @@
+import { textOf } from '../data/value.ts';
 import type { Mistake } from '../findings/finding.ts';
 import { mistakeOf } from '../formats/format.ts';
-import { textOf } from '../match/matches.ts';
 import type { RowFacts } from '../rows/row.ts';
 import { bareName } from '../words/field-name.ts';
 import type { Messages } from '../words/messages.ts';

@@ -1,4 +1,4 @@
-import { ruleTable } from '../resource/rule.ts';
+import { ruleTable } from './rule.ts';
 
 const FIELDS = '2 Resources and their fields';
 

@@ -1,7 +1,7 @@
 import { describeParts, type TypeCodePart, UNBOUNDED } from '@pg/type-codes';
 import type { Format } from '../formats/format.ts';
-import type { Row } from '../rows/row.ts';
-import type { Table } from '../rows/table.ts';
+import type { Row } from './row.ts';
+import type { Table } from './table.ts';
 
 /** Specs by name, without a prototype, so that a payload's `constructor` or `__proto__` is an unknown field. */
 export type FieldSpecs = Readonly<Record<string, FieldSpec>>;

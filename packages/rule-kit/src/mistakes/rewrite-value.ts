@@ -1,5 +1,5 @@
-import type { FieldSpec } from '../match/field-spec.ts';
-import { matches } from '../match/matches.ts';
+import { matchesValue } from '../match/matches-value.ts';
+import type { FieldSpec } from '../rows/field-spec.ts';
 import { isDecimal, withoutCurrency, withoutSeparators, withoutZeros } from './number-forms.ts';
 import { findQuestionable } from './questionable-string.ts';
 
@@ -11,7 +11,7 @@ import { findQuestionable } from './questionable-string.ts';
  * @param written The value as a text has it: `1.50`.
  */
 export function rewriteValue(spec: FieldSpec, value: unknown, written?: string): string | undefined {
-  const fits = (text: string): boolean => matches(spec, text) && findQuestionable(spec, text) === undefined;
+  const fits = (text: string): boolean => matchesValue(spec, text) && findQuestionable(spec, text) === undefined;
   const rewritten = formsOf(value, written)
     .flatMap((text) => [text, ...decimalForms(spec, text), spec.format?.rewrite?.(text) ?? text])
     .find((text) => text !== value && fits(text));

@@ -1,15 +1,16 @@
+import { hasPositions, jsonIn, toArray, unwrap } from '../data/unwrap.ts';
+import { isObject, textOf } from '../data/value.ts';
 import type { Fix, Mistake } from '../findings/finding.ts';
 import { withMeantCode } from '../formats/codes.ts';
 import { mistakeOf } from '../formats/format.ts';
 import { formatCauses } from '../formats/format-causes.ts';
-import type { FieldSpec } from '../match/field-spec.ts';
-import { isObject, matches, textOf } from '../match/matches.ts';
+import { matchesValue } from '../match/matches-value.ts';
+import type { FieldSpec } from '../rows/field-spec.ts';
 import type { Messages, Params } from '../words/messages.ts';
 import { type FindCause, mayBeLeftOut } from './describe-value.ts';
 import { findListedCause, findSeveral } from './listed-causes.ts';
 import { currencyIn, isDecimal, withoutZeros } from './number-forms.ts';
 import { findNoContent } from './questionable-string.ts';
-import { hasPositions, jsonIn, toArray, unwrap } from './unwrap.ts';
 
 /** Messages about the usual causes of values that don't match their row. */
 // biome-ignore format: a table
@@ -82,7 +83,8 @@ function findNumberCause(
   if (typeof value !== 'string' || !isDecimal(spec)) return undefined;
   if (DECIMALS_TOO_MANY.has(code) && /^[1-9]\d{0,2}\.\d{3}$/.test(value))
     return { ...mistakeOfCause('perhaps-thousands'), choices: [REWRITE] };
-  if (withoutZeros(value).some((text) => text !== value && matches(spec, text))) return mistakeOfCause('zeros-at-end');
+  if (withoutZeros(value).some((text) => text !== value && matchesValue(spec, text)))
+    return mistakeOfCause('zeros-at-end');
   if (code !== 'not-a-decimal' && code !== 'decimal-comma') return undefined;
   const unit = currencyIn(value);
   // A sign may stand for another currency than the field's.
