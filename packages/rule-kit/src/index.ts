@@ -52,9 +52,9 @@ export type {
 export { type TableMessages, tableMessages } from './resource/table-messages.ts';
 export { type MappedReading, readFormText, readJsonText } from './resource/text-rules.ts';
 export { verify } from './resource/verify.ts';
-export { type Alternatives, isMissing, type OneOf, oneOf } from './rows/alternatives.ts';
+export { isMissing, type OneOf, oneOf } from './rows/alternatives.ts';
 export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './rows/row.ts';
-export type { AnySchema } from './rows/table.ts';
+export type { Alternatives, AnySchema } from './rows/table.ts';
 export {
   listOf,
   type Nested,

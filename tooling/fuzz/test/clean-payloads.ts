@@ -1,6 +1,6 @@
 import { resources } from '@pg/lint';
 import { isObject, type Payload, type Resource } from '@pg/rule-kit';
-import { type FieldSpec, find, findNeutral, readerOf, tableSpec } from '@pg/rule-kit/internal';
+import { type FieldSpec, find, readerOf, tableSpec } from '@pg/rule-kit/internal';
 import { type Kind, vectorFiles } from '@pg/vectors';
 import { arbitrary } from '@pg/vectors/arbitraries';
 import fc from 'fast-check';
@@ -76,6 +76,9 @@ const around = (spec: FieldSpec, value: unknown): unknown[] => [
   ...Object.entries(spec.fields).flatMap(([name, field]) => around(field, value).map((inside) => ({ [name]: inside }))),
 ];
 
+const violationsOf = (resource: Resource, payload: unknown, profile?: Case['profile']) =>
+  find(resource, payload, { profile }, { isJson: true }).violations;
+
 /** The same payload for rows and rules, in which rows do not skip what readers accept. */
 function irregular(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(irregular);
@@ -89,8 +92,8 @@ function irregular(value: unknown): unknown {
  * what rows read is its JSON.
  */
 export function expectAgreement({ resource, payload, profile }: Case): boolean {
-  const found = findNeutral(resource, irregular(payload), profile);
-  expect(findNeutral(resource, payload, profile)).toEqual(found);
+  const found = violationsOf(resource, irregular(payload), profile);
+  expect(violationsOf(resource, payload, profile)).toEqual(found);
   const copy = readRegular(resource, payload, true);
   expect(copy !== undefined).toBe(readRegular(resource, payload) !== undefined);
   if (copy === undefined) return false;
@@ -100,6 +103,6 @@ export function expectAgreement({ resource, payload, profile }: Case): boolean {
   const clean = [copy as Payload, payload as Payload].filter(
     (each) => find(resource, each, { profile }, { isJson: true }).violations.length === 0,
   );
-  for (const each of clean) expect(findNeutral(resource, irregular(each), profile)).toEqual([]);
+  for (const each of clean) expect(violationsOf(resource, irregular(each), profile)).toEqual([]);
   return clean.length > 0;
 }

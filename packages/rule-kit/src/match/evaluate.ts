@@ -1,7 +1,8 @@
 import { MAX_ITEMS } from '@pg/nested-text';
 import { type Fields, isObject } from '../data/value.ts';
 import type { Mistake, RuleMeta } from '../findings/finding.ts';
-import { type FieldSpec, makeFieldSpec, UNLISTED } from '../rows/field-spec.ts';
+import { makeFieldSpec, UNLISTED } from '../rows/field-spec.ts';
+import type { FieldSpec, FieldSpecs } from '../rows/table.ts';
 import { besideOf, matchesValue } from './matches-value.ts';
 
 /** The path from the root to the current value. The evaluation changes it. */
@@ -36,8 +37,10 @@ export interface Sink {
   ) => FieldSpec | undefined;
 }
 
-/** What `check` finds in addition to what schemas refuse. It is passed as an object, so that a bundle of schemas does not contain it. */
+/** What is asked about values that match. It is an object, so that a bundle of schemas does not contain what only `check` asks. */
 export interface Questions {
+  /** Whether fields that no table lists, and what is inside them, are ignored. */
+  readonly ignoresUnknown: boolean;
   /** Why a value that matches is questionable; `undefined` if it is not. */
   readonly find: (spec: FieldSpec, value: string | number, beside: unknown) => RowMistake | undefined;
   /** Makes a fast test: a string that passes matches, and is not questionable. */
@@ -45,13 +48,19 @@ export interface Questions {
   readonly evaluators: WeakMap<FieldSpec, Evaluate>;
 }
 
-/** The evaluators without questions. */
-const EVALUATORS = new WeakMap<FieldSpec, Evaluate>();
+/** Schemas ask nothing more. */
+const NO_QUESTIONS: Questions = {
+  ignoresUnknown: true,
+  find: () => undefined,
+  usualTest: (spec) => (text) => matchesValue(spec, text),
+  evaluators: new WeakMap(),
+};
 
 /**
  * Evaluates a value of a spec.
  *
  * @param copies Whether to return a frozen copy of objects and arrays.
+ * @param sink Gets all mistakes. What is returned does not matter then.
  * @param object The object that has the value, and its spec.
  * @returns The value, or its copy; `undefined` if there may be a mistake.
  */
@@ -61,30 +70,31 @@ export type Evaluate = (value: unknown, copies: boolean, sink?: Sink, object?: F
 export const matches = (spec: FieldSpec, value: unknown): boolean => evaluatorOf(spec)(value, false) !== undefined;
 
 /** The evaluator of a spec's values. It is compiled when it is first used. */
-export function evaluatorOf(spec: FieldSpec, questions?: Questions): Evaluate {
-  const evaluators = questions?.evaluators ?? EVALUATORS;
-  const known = evaluators.get(spec);
+export function evaluatorOf(spec: FieldSpec, questions = NO_QUESTIONS): Evaluate {
+  const known = questions.evaluators.get(spec);
   if (known) return known;
   const made = compile(spec, questions);
-  evaluators.set(spec, made);
+  questions.evaluators.set(spec, made);
   return made;
 }
 
-function compile(spec: FieldSpec, questions: Questions | undefined): Evaluate {
+function compile(spec: FieldSpec, questions: Questions): Evaluate {
   const { kind, fields, alternatives } = spec;
   if (kind === 'list') return listEvaluator(spec, questions);
   if (kind !== 'object') return scalarEvaluator(spec, questions);
   if (fields === UNLISTED) return unlistedEvaluator(spec, questions);
-  return questions && alternatives.length > 0 ? byFirst(spec, questions) : objectEvaluator(spec, questions);
+  return alternatives.length > 0 && !questions.ignoresUnknown
+    ? byFirst(spec, questions)
+    : objectEvaluator(spec, questions);
 }
 
-function scalarEvaluator(spec: FieldSpec, questions: Questions | undefined): Evaluate {
-  const isUsual = questions?.usualTest(spec);
+function scalarEvaluator(spec: FieldSpec, questions: Questions): Evaluate {
+  const isUsual = questions.usualTest(spec);
   return (value, _, sink, object) => {
-    if (typeof value === 'string' && isUsual?.(value, object)) return value;
+    if (typeof value === 'string' && isUsual(value, object)) return value;
     if (spec.kind === 'any' && typeof value === 'object') return evaluateUnlisted(value ?? {}, questions, sink);
     if (!matchesValue(spec, value)) return sink?.onMismatch(spec, value, object);
-    if (typeof value === 'boolean' || questions === undefined) return value;
+    if (typeof value === 'boolean' || questions.ignoresUnknown) return value;
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
     const question = questions.find(spec, value, besideOf(spec, object));
     if (question) return sink?.onQuestion?.(spec, question);
@@ -98,87 +108,77 @@ const ANYTHING = makeFieldSpec({ kind: 'any' });
 const DEEPEST = 100;
 
 const unlistedEvaluator =
-  (spec: FieldSpec, questions: Questions | undefined): Evaluate =>
+  (spec: FieldSpec, questions: Questions): Evaluate =>
   (value, _, sink, object) =>
     isObject(value) ? evaluateUnlisted(value, questions, sink) : sink?.onMismatch(spec, value, object);
 
 /** Evaluates the values of an object or array that no table describes. */
-function evaluateUnlisted(values: object, questions: Questions | undefined, sink: Sink | undefined): unknown {
-  if (questions === undefined) return values;
+function evaluateUnlisted(values: object, questions: Questions, sink: Sink | undefined): unknown {
+  if (questions.ignoresUnknown) return values;
   if (sink === undefined || sink.place.length > DEEPEST) return undefined;
+  const evaluate = evaluatorOf(ANYTHING, questions);
   for (const [name, value] of Object.entries(values))
-    evaluateAt(ANYTHING, questions, value, sink, Array.isArray(values) ? Number(name) : name);
+    evaluateAt(Array.isArray(values) ? Number(name) : name, evaluate, value, sink);
   return undefined;
 }
 
 /** Reports what is found in a value. */
 function evaluateAt(
-  spec: FieldSpec,
-  questions: Questions | undefined,
+  step: string | number,
+  evaluate: Evaluate,
   value: unknown,
   sink: Sink,
-  step: string | number,
   object?: Fields,
   owner?: FieldSpec,
 ): void {
   sink.place.push(step);
-  evaluatorOf(spec, questions)(value, false, sink, object, owner);
+  evaluate(value, false, sink, object, owner);
   sink.place.pop();
 }
 
-const isContainer = ({ kind }: FieldSpec): boolean => kind === 'object' || kind === 'list';
-const never = (): boolean => false;
+interface Child {
+  readonly isUsual: ReturnType<Questions['usualTest']>;
+  readonly evaluate: Evaluate;
+}
 
 // No closure may capture `value`: then V8 does not optimize the loop over its names, and looks up every field by name.
 
-function objectEvaluator(spec: FieldSpec, questions: Questions | undefined): Evaluate {
+function objectEvaluator(spec: FieldSpec, questions: Questions): Evaluate {
   const { fields, requiredNames, conditionallyRequired } = spec;
-  const children = new Map(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      {
-        field,
-        isLeaf: !isContainer(field),
-        isUsual: questions?.usualTest(field) ?? never,
-        evaluate: evaluatorOf(field, questions),
-      },
-    ]),
-  );
-  const isLoose = questions === undefined;
+  const { ignoresUnknown } = questions;
+  const children: Record<string, Child> = Object.create(null);
+  for (const [name, field] of Object.entries(fields))
+    children[name] = { isUsual: questions.usualTest(field), evaluate: evaluatorOf(field, questions) };
   return (value, copies, sink, object, owner) => {
     if (!isObject(value)) return sink?.onMismatch(spec, value, object);
     const read: Record<string, unknown> = copies ? {} : value;
-    let isClean = true;
     for (const name in value) {
-      const child = children.get(name);
-      const given = value[name];
+      const child = children[name];
       if (child === undefined) {
-        if (isLoose) continue;
+        if (ignoresUnknown) continue;
         if (sink === undefined) return undefined;
-        isClean = false;
         evaluateUnknown(spec, questions, name, value, sink, object, owner);
-      } else if (given !== undefined) {
-        const isFine = isLoose
-          ? child.isLeaf && matchesValue(child.field, given)
-          : typeof given === 'string' && child.isUsual(given, value);
-        const inside = isFine ? given : child.evaluate(given, copies, undefined, value, spec);
-        if (copies && inside !== undefined) read[name] = inside;
-        if (inside !== undefined) continue;
-        if (sink === undefined) return undefined;
-        isClean = false;
-        evaluateAt(child.field, questions, given, sink, name, value, spec);
+        continue;
       }
+      const given = value[name];
+      if (given === undefined) continue;
+      let inside: unknown = given;
+      if (typeof given !== 'string' || !child.isUsual(given, value)) {
+        if (sink) evaluateAt(name, child.evaluate, given, sink, value, spec);
+        else inside = child.evaluate(given, copies, undefined, value, spec);
+        if (inside === undefined) return undefined;
+      }
+      if (copies) read[name] = inside;
     }
-    if (!hasAll(value, requiredNames, fields, sink)) isClean = false;
-    if (conditionallyRequired && !hasAll(value, conditionallyRequired(value), fields, sink)) isClean = false;
-    if (!isClean) return undefined;
+    if (!hasAll(value, requiredNames, fields, sink)) return undefined;
+    if (conditionallyRequired && !hasAll(value, conditionallyRequired(value), fields, sink)) return undefined;
     return copies ? Object.freeze(read) : read;
   };
 }
 
 function evaluateUnknown(
   spec: FieldSpec,
-  questions: Questions | undefined,
+  questions: Questions,
   name: string,
   value: Fields,
   sink: Sink,
@@ -192,25 +192,23 @@ function evaluateUnknown(
   sink.place.pop();
 }
 
-/** Whether an object has all fields. Reports those that are missing. */
-function hasAll(value: Fields, names: readonly string[], fields: FieldSpec['fields'], sink: Sink | undefined): boolean {
-  let isComplete = true;
+/** Whether an object has all fields. With a sink, those that are missing are reported instead. */
+function hasAll(value: Fields, names: readonly string[], fields: FieldSpecs, sink: Sink | undefined): boolean {
   for (let i = 0; i < names.length; i++) {
     const name = names[i] as string;
     if (value[name] !== undefined) continue;
-    isComplete = false;
-    const spec = fields[name];
     if (sink === undefined) return false;
+    const spec = fields[name];
     if (spec === undefined) continue;
     sink.place.push(name);
     sink.onMissing(spec);
     sink.place.pop();
   }
-  return isComplete;
+  return true;
 }
 
 /** A clean object has fields of one alternative only: that of its first field. */
-function byFirst(spec: FieldSpec, questions: Questions | undefined): Evaluate {
+function byFirst(spec: FieldSpec, questions: Questions): Evaluate {
   const owners = new Map<string, Evaluate>();
   for (const alternative of spec.alternatives)
     for (const name in alternative.fields) owners.set(name, evaluatorOf(alternative, questions));
@@ -226,24 +224,22 @@ function byFirst(spec: FieldSpec, questions: Questions | undefined): Evaluate {
   };
 }
 
-function listEvaluator(spec: FieldSpec, questions: Questions | undefined): Evaluate {
-  const { item } = spec;
-  const evaluate = item && evaluatorOf(item, questions);
-  const isLoose = questions === undefined;
+function listEvaluator(spec: FieldSpec, questions: Questions): Evaluate {
+  const evaluate = evaluatorOf(spec.item ?? ANYTHING, questions);
   return (value, copies, sink, object, owner) => {
     if (!Array.isArray(value)) return sink?.onMismatch(spec, value, object);
-    let isClean = isLoose || (evaluate !== undefined && value.length <= MAX_ITEMS && !('toJSON' in value));
-    if (!isClean && sink === undefined) return undefined;
+    const isUnusual = !questions.ignoresUnknown && (value.length > MAX_ITEMS || 'toJSON' in value);
+    if (isUnusual && sink === undefined) return undefined;
     const read: unknown[] = copies ? [] : value;
-    for (let i = 0; evaluate !== undefined && i < value.length; i++) {
+    for (let i = 0; i < value.length; i++) {
+      if (sink) {
+        evaluateAt(i, evaluate, value[i], sink, object, owner);
+        continue;
+      }
       const inside = evaluate(value[i], copies, undefined, object, owner);
-      if (inside === undefined) {
-        if (sink === undefined) return undefined;
-        isClean = false;
-        evaluateAt(item as FieldSpec, questions, value[i], sink, i, object, owner);
-      } else if (copies) read.push(inside);
+      if (inside === undefined) return undefined;
+      if (copies) read.push(inside);
     }
-    if (!isClean) return undefined;
     return copies ? Object.freeze(read) : read;
   };
 }

@@ -1,6 +1,6 @@
 import { hasLength } from '@pg/type-codes';
 import { type Fields, isObject } from '../data/value.ts';
-import type { FieldSpec } from '../rows/field-spec.ts';
+import type { FieldSpec } from '../rows/table.ts';
 
 /** The value of the field beside a value by which it is read; `undefined` if there is none. */
 export const besideOf = ({ beside }: FieldSpec, object: Fields | undefined): unknown =>

@@ -5,7 +5,7 @@ import { withMeantCode } from '../formats/codes.ts';
 import { mistakeOf } from '../formats/format.ts';
 import { formatCauses } from '../formats/format-causes.ts';
 import { matchesValue } from '../match/matches-value.ts';
-import type { FieldSpec } from '../rows/field-spec.ts';
+import type { FieldSpec } from '../rows/table.ts';
 import type { Messages, Params } from '../words/messages.ts';
 import { type FindCause, mayBeLeftOut } from './describe-value.ts';
 import { findListedCause, findSeveral } from './listed-causes.ts';

@@ -4,7 +4,7 @@ import type { Mistake, RuleMeta } from '../findings/finding.ts';
 import { valueMessages } from '../findings/messages.ts';
 import type { RowMistake } from '../match/evaluate.ts';
 import { matchesValue } from '../match/matches-value.ts';
-import type { FieldSpec } from '../rows/field-spec.ts';
+import type { FieldSpec } from '../rows/table.ts';
 import { rowRules } from '../rules/row-rules.ts';
 import { describeInstance } from './describe-instance.ts';
 

@@ -2,7 +2,7 @@ import { countCharacters } from '@pg/type-codes';
 import type { Basis } from '../findings/finding.ts';
 import { meanings, withMeantCode } from '../formats/codes.ts';
 import type { RowMistake } from '../match/evaluate.ts';
-import type { FieldSpec } from '../rows/field-spec.ts';
+import type { FieldSpec } from '../rows/table.ts';
 import { rowRules } from '../rules/row-rules.ts';
 import type { Params } from '../words/messages.ts';
 import { mayBeLeftOut } from './describe-value.ts';

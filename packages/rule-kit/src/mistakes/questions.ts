@@ -2,30 +2,35 @@ import { hasLength } from '@pg/type-codes';
 import { meanings } from '../formats/codes.ts';
 import { type Evaluate, evaluatorOf, type Questions, type RowMistake } from '../match/evaluate.ts';
 import { besideOf, matchesValue } from '../match/matches-value.ts';
-import type { FieldSpec } from '../rows/field-spec.ts';
+import type { FieldSpec } from '../rows/table.ts';
 import { findQuestionable, findUnexpected, isPlainText } from './questionable-string.ts';
 
 /** What `check` finds: also unknown fields, and values that match but are questionable. */
-export const QUESTIONS_OF_ROWS: Questions = { find: findQuestion, usualTest, evaluators: new WeakMap() };
+export const QUESTIONS_OF_CHECK: Questions = {
+  ignoresUnknown: false,
+  find: findQuestion,
+  usualTest,
+  evaluators: new WeakMap(),
+};
 
 /** The evaluator of a spec in which `check` may find something. */
-export const readerOf = (spec: FieldSpec): Evaluate => evaluatorOf(spec, QUESTIONS_OF_ROWS);
+export const readerOf = (spec: FieldSpec): Evaluate => evaluatorOf(spec, QUESTIONS_OF_CHECK);
 
 function findQuestion(spec: FieldSpec, value: string | number, beside: unknown): RowMistake | undefined {
   const find = typeof value === 'string' ? findQuestionable : findUnexpected;
   return find(spec, `${value}`, beside);
 }
 
-/** A fast test: strings that pass are regular. Most regular strings pass. */
+/** A fast test: strings that pass are right, and not questionable. Most of those pass. */
 function usualTest(spec: FieldSpec): ReturnType<Questions['usualTest']> {
   const { kind, row, table, parts, values, knownValues } = spec;
   const should = row?.[3]?.should && meanings[row[3].should];
   const listed = kind === 'values' ? values : (knownValues ?? should?.codes);
   if (listed) {
-    const regular: ReadonlySet<string> = new Set(
+    const usual: ReadonlySet<string> = new Set(
       [...listed].filter((text) => matchesValue(spec, text) && !findQuestion(spec, text, undefined)),
     );
-    return (text) => regular.has(text);
+    return (text) => usual.has(text);
   }
   if (should?.isUsual) return should.isUsual;
   const matchesParts = table?.checks?.matches;

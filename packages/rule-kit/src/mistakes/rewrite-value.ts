@@ -1,5 +1,5 @@
 import { matchesValue } from '../match/matches-value.ts';
-import type { FieldSpec } from '../rows/field-spec.ts';
+import type { FieldSpec } from '../rows/table.ts';
 import { isDecimal, withoutCurrency, withoutSeparators, withoutZeros } from './number-forms.ts';
 import { findQuestionable } from './questionable-string.ts';
 

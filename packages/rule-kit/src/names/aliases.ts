@@ -18,7 +18,7 @@ export interface Aliases {
   /** Returns the value with neutral words. */
   readonly toNeutral: (value: unknown) => unknown;
   /** Returns the profile with neutral words. */
-  readonly toNeutralProfile: (profile: Profile | undefined) => Profile | undefined;
+  readonly toNeutralProfile: (profile: Profile) => Profile;
   /** Converts a violation in the neutral value to a violation in the given value. */
   readonly toServiceNames: (given: unknown, found: Violation) => Violation;
 }
@@ -54,8 +54,7 @@ export function aliasesOf(
     isIn(path[0]) ? path.map((step, i) => (i === 1 && typeof step === 'string' ? swap(step) : step)) : path;
   return {
     toNeutral: (value) => (live.size > 0 ? translateFields(value, fields.in, swap) : value),
-    toNeutralProfile: (profile) =>
-      live.size > 0 && profile ? toNeutralProfile(profile, fields, names ?? {}, toWord) : profile,
+    toNeutralProfile: (profile) => (live.size > 0 ? toNeutralProfile(profile, fields, names ?? {}, toWord) : profile),
     toServiceNames(given, violation) {
       const translated = live.size > 0 ? mapPaths(withLiveNames(violation, live, toLive), toLivePath) : violation;
       const { path } = translated;

@@ -7,7 +7,7 @@ import { describeValue, missingField } from '../mistakes/describe-value.ts';
 import { findUnexpected } from '../mistakes/questionable-string.ts';
 import { readerOf } from '../mistakes/questions.ts';
 import { rewriteValue } from '../mistakes/rewrite-value.ts';
-import type { FieldSpec } from '../rows/field-spec.ts';
+import type { FieldSpec } from '../rows/table.ts';
 import { rowRules } from '../rules/row-rules.ts';
 import { describeUnknown, findMisplaced, type MeantFields, type Misplaced } from './unknown-fields.ts';
 import type { Violations } from './violations.ts';

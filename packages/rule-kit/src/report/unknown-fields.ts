@@ -4,7 +4,8 @@ import { isObject } from '../data/value.ts';
 import type { Mistake, PlacedMistake } from '../findings/finding.ts';
 import { formatPath, type Path } from '../findings/path.ts';
 import type { Parent } from '../match/evaluate.ts';
-import { type FieldSpec, type FieldSpecs, UNLISTED } from '../rows/field-spec.ts';
+import { UNLISTED } from '../rows/field-spec.ts';
+import type { FieldSpec, FieldSpecs } from '../rows/table.ts';
 import { bareName, showName } from '../words/field-name.ts';
 import { distanceOf, longerName, type NearName, nearestName } from '../words/nearest-name.ts';
 

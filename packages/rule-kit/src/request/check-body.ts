@@ -1,11 +1,9 @@
-import { isObject } from '../data/value.ts';
-import type { Finding, FindingOf, Violation } from '../findings/finding.ts';
-import { valueAt } from '../findings/path.ts';
+import type { Finding, FindingOf } from '../findings/finding.ts';
 import type { Live, Names, NoNames } from '../names/names.ts';
-import { find, type How, toMaskedFindings } from '../resource/check.ts';
+import { checkValue } from '../resource/check.ts';
+import type { How } from '../resource/find.ts';
 import type { CheckOptions, RequestResource, Resource, VerifyOptions } from '../resource/resource.ts';
 import type { TableMessages } from '../resource/table-messages.ts';
-import { rowRules } from '../rules/row-rules.ts';
 import type { Profile } from '../settings/profile.ts';
 import type { Messages } from '../words/messages.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
@@ -25,29 +23,6 @@ export interface SendOptions<
 
 /** The findings about what is sent or received that are listed, unless `maxFindings` is set. */
 export const MAX_SENT_FINDINGS = 1000;
-
-/**
- * Checks a body as it will be sent.
- *
- * @returns A frozen copy, which is a `TBody` if no finding is an error.
- */
-export function checkBody<TBody>(
-  resource: Resource,
-  body: unknown,
-  options: SendOptions,
-  how: How,
-): { readonly value: TBody; readonly findings: readonly Finding[] } {
-  const { value, violations } = find(resource, body, options, how);
-  const found = options.strict ? violations.map((each) => asError(value, each)) : violations;
-  return { value: value as TBody, findings: toMaskedFindings(resource, found, options.messages) };
-}
-
-/** Fields inside a token stay warnings: the sender can't change them. */
-function asError(body: unknown, violation: Violation): Violation {
-  const { rule, code, path } = violation;
-  const isStrict = rule === rowRules['unknown-field'] || code === 'number-in-text';
-  return isStrict && isObject(valueAt(body, path.slice(0, -1))) ? { ...violation, severity: 'error' } : violation;
-}
 
 type NamesOf<TOptions extends VerifyOptions> = NonNullable<TOptions['names']>;
 type ProfileOf<TOptions extends VerifyOptions> = NonNullable<TOptions['profile']>;
@@ -93,7 +68,7 @@ export function safeParse<
   options?: SendOptions<TNames, ProfileOf<NoInfer<TOptions>>, NoInfer<TMessages>>,
 ): SafeParseResult<Live<TBody, TNamed, TNames>, FindingOf<TMessages & TableMessages>>;
 export function safeParse(resource: Resource, input: unknown, options: SendOptions = {}): SafeParseResult<unknown> {
-  const { value, findings: all } = checkBody(resource, input, options, UNSIGNED_BODY);
+  const { value, findings: all } = checkValue(resource, input, options, UNSIGNED_BODY);
   if (all.length === 0) return { success: true, output: value, findings: all };
   const findings = all.filter(({ code }) => code !== UNSIGNED);
   if (findings.some(({ severity }) => severity === 'error')) return { success: false, findings };

@@ -2,7 +2,7 @@ import { isObject } from '../data/value.ts';
 import type { PlacedMistake } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import { matches } from '../match/evaluate.ts';
-import type { FieldSpec } from '../rows/field-spec.ts';
+import type { FieldSpec } from '../rows/table.ts';
 import { tableSpec } from '../rows/table-spec.ts';
 import type { Rule, RuleDocs } from '../rules/rule.ts';
 import { SettingsError } from '../settings/mistakes.ts';

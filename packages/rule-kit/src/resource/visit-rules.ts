@@ -9,7 +9,7 @@ export interface RuleVisitor {
   /** Visits a rule of a resource. */
   readonly onRule: (rule: Rule, payload: Payload, at: Path, resource: Resource) => void;
   /** Returns the value of a part, to visit its rules next; `undefined` to leave it out. */
-  readonly onPart: (part: ResourcePart, payload: Payload, at: Path) => unknown;
+  readonly onPart: (part: ResourcePart, payload: Payload, at: Path, resource: Resource) => unknown;
 }
 
 /** Visits the rules of a resource, and those of its parts. */
@@ -18,7 +18,7 @@ export function visitRules(resource: Resource, payload: unknown, visitor: RuleVi
   const { rules, parts } = resource;
   for (const rule of visitor.isRegular ? independentOf(resource) : rules) visitor.onRule(rule, payload, at, resource);
   for (const part of parts ?? NONE) {
-    const value = visitor.onPart(part, payload, at);
+    const value = visitor.onPart(part, payload, at, resource);
     if (value !== undefined)
       visitRules(part.resource, value, visitor, at.length === 0 ? part.path : [...at, ...part.path]);
   }

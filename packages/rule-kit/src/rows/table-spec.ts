@@ -1,7 +1,7 @@
 import type { Path } from '../findings/path.ts';
 import { bareName, LONGEST_NAME } from '../words/field-name.ts';
-import { type FieldSpec, makeFieldSpec, rowSpec } from './field-spec.ts';
-import type { Table } from './table.ts';
+import { makeFieldSpec, rowSpec } from './field-spec.ts';
+import type { FieldSpec, Table } from './table.ts';
 
 const SPECS = new WeakMap<Table, FieldSpec>();
 

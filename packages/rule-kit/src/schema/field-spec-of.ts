@@ -1,5 +1,5 @@
-import { type FieldSpec, makeFieldSpec } from '../rows/field-spec.ts';
-import type { AnySchema } from '../rows/table.ts';
+import { makeFieldSpec } from '../rows/field-spec.ts';
+import type { AnySchema, FieldSpec } from '../rows/table.ts';
 
 /** The schemas of an object's fields, by name. */
 export type Entries = Readonly<Record<string, AnySchema>>;

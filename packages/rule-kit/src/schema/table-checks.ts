@@ -3,8 +3,7 @@ import { array, boolean, looseObject, number, picklist, union, unknown } from 'v
 import { textOf } from '../data/value.ts';
 import type { Mistake } from '../findings/finding.ts';
 import { describeListed } from '../mistakes/listed-values.ts';
-import type { FieldSpec } from '../rows/field-spec.ts';
-import type { AnySchema, TableChecks } from '../rows/table.ts';
+import type { AnySchema, FieldSpec, TableChecks } from '../rows/table.ts';
 import { typeCodeMessages } from '../words/type-code-messages.ts';
 import { stringShell } from './string-shell.ts';
 import { fieldSchema } from './table-schema.ts';

@@ -10,9 +10,9 @@ import {
   pipe,
 } from 'valibot';
 import type { OneOf } from '../rows/alternatives.ts';
-import { type FieldSpec, UNLISTED } from '../rows/field-spec.ts';
+import { UNLISTED } from '../rows/field-spec.ts';
 import type { Row, Rows, RowValue } from '../rows/row.ts';
-import type { AnySchema, NestedTables, Table } from '../rows/table.ts';
+import type { AnySchema, FieldSpec, NestedTables, Table } from '../rows/table.ts';
 import { tableSpec } from '../rows/table-spec.ts';
 import type { Entries } from './field-spec-of.ts';
 import { type FindingIssue, ownSchema } from './own-schema.ts';

@@ -10,7 +10,7 @@ import {
 } from '@pg/rule-kit';
 import {
   aliasesOf,
-  findNeutral,
+  find,
   pointerOf,
   QUESTIONS,
   rowRules,
@@ -34,26 +34,22 @@ export const findCertain = (
 const CONFIGURED = { 'unmapped-value': messages['unmapped-value'], 'unmapped-name': messages['unmapped-name'] };
 
 /**
- * Does the same as `findEach`, for a payload with unknown parts.
+ * Finds the violations of a payload with unknown parts.
  *
  * @returns The violations that are correct for all values of the unknown parts, and the JSON pointers of those that depend on one.
  */
-export function findEachCertain(
-  resource: Resource,
-  given: PartialValue,
-  { profile, names, maxFindings }: CheckOptions,
-) {
-  const { toNeutral, toServiceNames, toNeutralProfile } = aliasesOf(resource, names);
+export function findEachCertain(resource: Resource, given: PartialValue, options: CheckOptions) {
+  const { profile = {}, names } = options;
+  const { toNeutral, toNeutralProfile } = aliasesOf(resource, names);
   const neutral = names ? withValue(given, toNeutral(given.value)) : given;
-  const neutralProfile = toNeutralProfile(profile) ?? {};
-  const isCertain = hasUnknown(neutral) ? certaintyOf(resource, neutral, neutralProfile) : () => true;
+  const isCertain = hasUnknown(neutral) ? certaintyOf(resource, neutral, toNeutralProfile(profile)) : () => true;
   const dropped = new Set<string>();
-  const found = findNeutral(resource, neutral.value, neutralProfile, maxFindings, (violation) => {
+  const keeps = (violation: Violation): boolean => {
     if (isCertain(violation)) return true;
     dropped.add(pointerOf(violation.path));
     return false;
-  });
-  return { found: found.map((each) => toServiceNames(given.value, each)), dropped };
+  };
+  return { found: find(resource, given.value, options, { isJson: true, keeps }).violations, dropped };
 }
 
 /** Replaces a value with another one that has the same parts in the same order, but other names. */
