@@ -55,7 +55,7 @@ export function find(resource: Resource, given: unknown, options: CheckOptions, 
   const neutralProfile = toNeutralProfile(profile);
   if (profile !== NO_PROFILE) requireProfile(resource, neutralProfile);
   const found = new Violations(maxFindings);
-  findInEachPass(resource, toNeutral(value), { profile: neutralProfile, found }, (violation) => {
+  findInEachPass(resource, toNeutral(value), { profile: neutralProfile, limit: found }, (violation) => {
     if (keeps?.(violation) !== false) found.add(violation);
   });
   const named = found.list().map((each) => toServiceNames(value, each));
@@ -79,13 +79,14 @@ function isClean(resource: Resource, regular: Payload, profile: Profile, { onlyE
   const found: Violation[] = [];
   const report: Report = (violation) => found.push(violation);
   findByRules(resource, regular, new RuleCheck(true, { profile }, report, onlyErrors));
+  if (found.length === 0) return true;
   return found.every((each) => drops?.(each) || (onlyErrors && severityIn(each) !== 'error'));
 }
 
 interface Checking {
   readonly profile: Profile;
   /** All violations so far; left out if nobody limits them. */
-  readonly found?: Violations;
+  readonly limit?: Violations | undefined;
 }
 
 /** Checks a payload, and again with corrected names and values, because a mistake may be behind another one. */
@@ -101,7 +102,7 @@ function findInEachPass(
     if (all.length < MAX_FINDINGS) all.push(violation);
     report(violation);
   });
-  if (checking.found?.isFull || all.length === MAX_FINDINGS || passes === 1) return;
+  if (checking.limit?.isFull || all.length === MAX_FINDINGS || passes === 1) return;
   const corrected = all.some(hasCorrection) ? correct(payload, onePerMistake(all)) : undefined;
   if (corrected === undefined) return;
   const seen = new Set(all.map(placeOf));
@@ -122,7 +123,7 @@ const placeOf = ({ rule, code, path }: Violation): string => `${rule.id} ${code}
 
 /** Reports what the text, the rules and the rows of a resource find. */
 function findInOnePass(resource: Resource, given: unknown, checking: Checking, report: Report): void {
-  const { profile, found } = checking;
+  const { profile, limit } = checking;
   const spec = tableSpec(resource.table);
   const { value: payload, violations } = resource.text?.read(given) ?? { value: given, violations: [] };
   for (const violation of violations) report(violation);
@@ -146,7 +147,7 @@ function findInOnePass(resource: Resource, given: unknown, checking: Checking, r
       if (rule === rowRules.required && isMadeOptional(resource, payload, profile, path)) return;
       report(withoutEdits(resource, violation));
     },
-    found ?? new Violations(MAX_FINDINGS),
+    limit ?? new Violations(MAX_FINDINGS),
   );
 }
 
@@ -182,7 +183,7 @@ const isOwn = (payload: unknown, path: Path): payload is Payload => path.length 
 /** Reports what rules and the profile find. */
 function findByRules(resource: Resource, payload: unknown, check: RuleCheck): void {
   visitRules(resource, payload, check);
-  const { require } = check.checking.profile;
+  const { require } = check.profile;
   if (require === undefined) return;
   for (const mistake of findProfileFields(resource, tableSpec(resource.table), payload, require))
     check.report({ ...mistake, rule: profileField });
@@ -191,7 +192,8 @@ function findByRules(resource: Resource, payload: unknown, check: RuleCheck): vo
 /** Asks the rules of a payload and of its parts. An instance is made faster than closures. */
 class RuleCheck implements RuleVisitor {
   readonly isRegular: boolean;
-  readonly checking: Checking;
+  readonly profile: Profile;
+  readonly limit: Violations | undefined;
   readonly report: Report;
   readonly #onlyErrors: boolean;
   readonly #broken: readonly unknown[];
@@ -199,13 +201,14 @@ class RuleCheck implements RuleVisitor {
   /** @param broken The names of parts that have no value. */
   constructor(
     isRegular: boolean,
-    checking: Checking,
+    { profile, limit }: Checking,
     report: Report,
     onlyErrors: boolean,
     broken: readonly unknown[] = NOTHING,
   ) {
     this.isRegular = isRegular;
-    this.checking = checking;
+    this.profile = profile;
+    this.limit = limit;
     this.report = report;
     this.#onlyErrors = onlyErrors;
     this.#broken = broken;
@@ -213,7 +216,7 @@ class RuleCheck implements RuleVisitor {
 
   onRule(rule: Rule, payload: Payload, at: Path, owner: Resource): void {
     if (this.#onlyErrors && severityIn({ rule }) !== 'error') return;
-    const found = rule.check?.(payload, this.checking) ?? NOTHING;
+    const found = rule.check?.(payload, this) ?? NOTHING;
     // An iterator of an empty array takes longer than most rules.
     if (Array.isArray(found) && found.length === 0) return;
     for (const mistake of found) {
@@ -233,7 +236,7 @@ class RuleCheck implements RuleVisitor {
       const { basis } = specAt(owner.table, path)?.table ?? {};
       report({ rule: textRules['json-as-object'], path: [], code: 'object-not-json', basis });
     }
-    findInOnePass(inner, inside, this.checking, report);
+    findInOnePass(inner, inside, this, report);
     return undefined;
   }
 }
