@@ -220,7 +220,7 @@ class RuleCheck implements RuleVisitor {
     // An iterator of an empty array takes longer than most rules.
     if (Array.isArray(found) && found.length === 0) return;
     for (const mistake of found) {
-      const hint = mistake.path.length > 0 ? hintFor(owner, mistake) : undefined;
+      const hint = (mistake.path.length > 0 ? hintFor(owner, mistake) : undefined) ?? mistake.hint;
       const violation = { ...mistake, rule, hint };
       this.report(at.length === 0 ? violation : violationIn(at, violation));
     }
