@@ -67,7 +67,19 @@ export {
   type TableFacts,
   type TableOf,
 } from './rows/table.ts';
-export type { DescribedRule, Example, Payload, Rule, RuleContext, RuleDocs } from './rules/rule.ts';
+export {
+  type DefinedRules,
+  type DescribedRule,
+  type DocsOf,
+  defineRules,
+  type Example,
+  type MessagesOf,
+  messagesOf,
+  type Payload,
+  type Rule,
+  type RuleContext,
+  type RuleDocs,
+} from './rules/rule.ts';
 export { table } from './schema/define-table.ts';
 export type { Entries } from './schema/field-spec-of.ts';
 export type { FindingIssue } from './schema/own-schema.ts';

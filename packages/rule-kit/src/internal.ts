@@ -31,7 +31,7 @@ export type { FieldSpec, FieldSpecs } from './rows/table.ts';
 export { stringTable } from './rows/table.ts';
 export { specAt, tableSpec } from './rows/table-spec.ts';
 export { rowRules } from './rules/row-rules.ts';
-export { ruleTable } from './rules/rule.ts';
+export { defineRules as ruleTable } from './rules/rule.ts';
 export { tableChecks } from './schema/table-checks.ts';
 export { describeUnknownName, findMistakes, requireSettings, type SettingMistake } from './settings/mistakes.ts';
 export { requireField } from './settings/profile.ts';

@@ -35,15 +35,15 @@ export interface RuleMeta {
   readonly section: string;
   readonly basis: Basis;
   /** If left out, the basis decides; `info` for a note. */
-  readonly severity?: Severity;
+  readonly severity?: Severity | undefined;
   /** The severity of its findings that are less certain. */
-  readonly uncertainSeverity?: Severity;
+  readonly uncertainSeverity?: Severity | undefined;
   /** What a report underlines: the field's name, or its value if left out. */
-  readonly marks?: 'name' | 'value';
+  readonly marks?: 'name' | 'value' | undefined;
   /** The fixes that its findings without others offer. */
-  readonly choices?: readonly Fix[];
+  readonly choices?: readonly Fix[] | undefined;
   /** Whether it finds damage to the whole text of a payload: then many damaged values are one finding, with their number. */
-  readonly damagesText?: true;
+  readonly damagesText?: true | undefined;
 }
 
 /** What a fix does with the value or the name at the path of its finding, as data: it has nothing of a payload. */
