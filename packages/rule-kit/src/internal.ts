@@ -24,7 +24,7 @@ export { type FieldMistake, findFieldMistake, profileField } from './resource/pr
 export { MAX_FINDINGS, tablesOf } from './resource/resource.ts';
 export { jsonViolations, textRules } from './resource/text-rules.ts';
 export { findUnverified } from './resource/verify.ts';
-export { visitRules } from './resource/visit-rules.ts';
+export { allRules, visitRules } from './resource/visit-rules.ts';
 export { namesOf } from './rows/alternatives.ts';
 export { describeFieldSpec } from './rows/field-spec.ts';
 export type { FieldSpec, FieldSpecs } from './rows/table.ts';

@@ -1,6 +1,6 @@
 import { resources } from '@pg/lint';
 import { isObject, type Resource, valueAt } from '@pg/rule-kit';
-import { type FieldSpec, tableSpec, visitRules } from '@pg/rule-kit/internal';
+import { allRules, type FieldSpec, tableSpec, visitRules } from '@pg/rule-kit/internal';
 import { type Kind, vectorFiles } from '@pg/vectors';
 import { arbitrary } from '@pg/vectors/arbitraries';
 import fc from 'fast-check';
@@ -111,8 +111,9 @@ function reportsOf(evaluate: Evaluate, payload: unknown): unknown[] {
 /** The rules that find something in a payload, of those that need not be asked where rows find nothing. */
 function followersIn(resource: Resource, payload: unknown, profile: Case['profile'] = {}): string[] {
   const found: string[] = [];
+  if (!isObject(payload)) return found;
   visitRules(resource, payload, {
-    isRegular: false,
+    rulesOf: allRules,
     onRule: ({ id, followsRows, check }, value) => {
       if (followsRows && [...(check?.(value, { profile }) ?? [])].length > 0) found.push(id);
     },

@@ -1,4 +1,4 @@
-import type { Violation } from '../findings/finding.ts';
+import { toViolation, type Violation } from '../findings/finding.ts';
 import { WITH_ZEROS } from '../formats/format-causes.ts';
 import { evaluatorOf, type Place, type RowMistake, type Sink } from '../match/evaluate.ts';
 import { besideOf } from '../match/matches-value.ts';
@@ -24,12 +24,10 @@ export function findRefused(root: FieldSpec, payload: unknown, report: Report): 
   });
 }
 
-/** With one literal, all violations of rows have the same hidden class in V8, and no object is spread. */
 function violationAt(place: Place, mistake: RowMistake): Violation {
-  const { rule, code, params, messages, hint, fix, choices, section, basis, severity, part } = mistake;
   const path = [...place];
-  const within = part && { path, ...part };
-  return { rule, path, code, params, messages, hint, fix, choices, section, basis, severity, within };
+  const violation = toViolation(mistake, mistake.rule, path);
+  return mistake.part ? { ...violation, within: { path, ...mistake.part } } : violation;
 }
 
 /** The mistake of a number that lost zeros, if the number of its digits is known. */

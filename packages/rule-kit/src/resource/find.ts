@@ -1,5 +1,5 @@
 import { isObject } from '../data/value.ts';
-import { severityIn, type Violation, violationIn } from '../findings/finding.ts';
+import { severityIn, toViolation, type Violation, violationIn } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import { readerOf } from '../mistakes/questions.ts';
 import { aliasesOf } from '../names/aliases.ts';
@@ -15,7 +15,14 @@ import { correct } from './corrected.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
 import { type CheckOptions, MAX_FINDINGS, type Resource, type ResourcePart } from './resource.ts';
 import { textRules } from './text-rules.ts';
-import { type RuleVisitor, valueOfPart, visitRules } from './visit-rules.ts';
+import {
+  allRules,
+  independentErrors,
+  independentRules,
+  type RuleVisitor,
+  valueOfPart,
+  visitRules,
+} from './visit-rules.ts';
 
 /** How a caller checks payloads. It is a constant where speed counts: spreading options takes longer than checking a small payload. */
 export interface How {
@@ -43,9 +50,9 @@ export function find(resource: Resource, given: unknown, options: CheckOptions, 
   const { names, profile = NO_PROFILE } = options;
   const { isJson = false, copies = false, keeps } = how;
   const isPlain = names === undefined && resource.text === undefined;
-  const read = isPlain ? readerOf(tableSpec(resource.table))(given, copies) : undefined;
-  const regular = isObject(read) ? read : undefined;
-  if (regular && isClean(resource, regular, profile, how)) return { value: regular, violations: NOTHING };
+  // A table reads nothing but objects.
+  const regular = isPlain ? (readerOf(tableSpec(resource.table))(given, copies) as Payload | undefined) : undefined;
+  if (regular !== undefined && isClean(resource, regular, profile, how)) return { value: regular, violations: NOTHING };
   const maxFindings = options.maxFindings ?? how.maxFindings ?? MAX_FINDINGS;
   const isRead = isJson || (regular !== undefined && copies);
   const { value, violations } = isRead
@@ -78,7 +85,9 @@ function isClean(resource: Resource, regular: Payload, profile: Profile, { onlyE
   if (profile !== NO_PROFILE) requireProfile(resource, profile);
   const found: Violation[] = [];
   const report: Report = (violation) => found.push(violation);
-  findByRules(resource, regular, new RuleCheck(true, { profile }, report, onlyErrors));
+  const rules = onlyErrors ? independentErrors : independentRules;
+  visitRules(resource, regular, new RuleCheck(rules, { profile }, report));
+  findRequired(resource, regular, profile, report);
   if (found.length === 0) return true;
   return found.every((each) => drops?.(each) || (onlyErrors && severityIn(each) !== 'error'));
 }
@@ -136,7 +145,9 @@ function findInOnePass(resource: Resource, given: unknown, checking: Checking, r
     for (const [i, item] of payload.entries())
       if (isObject(item)) findInOnePass(resource, item, checking, (violation) => report(violationIn([i], violation)));
   const isRegular = readerOf(spec)(payload, false) !== undefined;
-  findByRules(resource, payload, new RuleCheck(isRegular, checking, report, false, broken));
+  const rules = isRegular ? independentRules : allRules;
+  if (isObject(payload)) visitRules(resource, payload, new RuleCheck(rules, checking, report, broken));
+  findRequired(resource, payload, profile, report);
   if (isRegular) return;
   findByRows(
     spec,
@@ -180,55 +191,52 @@ function isMadeOptional({ isOptional, parts = [] }: Resource, payload: unknown, 
 
 const isOwn = (payload: unknown, path: Path): payload is Payload => path.length === 1 && isObject(payload);
 
-/** Reports what rules and the profile find. */
-function findByRules(resource: Resource, payload: unknown, check: RuleCheck): void {
-  visitRules(resource, payload, check);
-  const { require } = check.profile;
+/** Reports the fields that the profile requires and that are missing. */
+function findRequired(resource: Resource, payload: unknown, { require }: Profile, report: Report): void {
   if (require === undefined) return;
   for (const mistake of findProfileFields(resource, tableSpec(resource.table), payload, require))
-    check.report({ ...mistake, rule: profileField });
+    report({ ...mistake, rule: profileField });
 }
 
 /** Asks the rules of a payload and of its parts. An instance is made faster than closures. */
 class RuleCheck implements RuleVisitor {
-  readonly isRegular: boolean;
+  readonly rulesOf: RuleVisitor['rulesOf'];
   readonly profile: Profile;
   readonly limit: Violations | undefined;
   readonly report: Report;
-  readonly #onlyErrors: boolean;
   readonly #broken: readonly unknown[];
 
   /** @param broken The names of parts that have no value. */
   constructor(
-    isRegular: boolean,
+    rulesOf: RuleVisitor['rulesOf'],
     { profile, limit }: Checking,
     report: Report,
-    onlyErrors: boolean,
     broken: readonly unknown[] = NOTHING,
   ) {
-    this.isRegular = isRegular;
+    this.rulesOf = rulesOf;
     this.profile = profile;
     this.limit = limit;
     this.report = report;
-    this.#onlyErrors = onlyErrors;
     this.#broken = broken;
   }
 
   onRule(rule: Rule, payload: Payload, at: Path, owner: Resource): void {
-    if (this.#onlyErrors && severityIn({ rule }) !== 'error') return;
     const found = rule.check?.(payload, this) ?? NOTHING;
     // An iterator of an empty array takes longer than most rules.
     if (Array.isArray(found) && found.length === 0) return;
     for (const mistake of found) {
-      const hint = (mistake.path.length > 0 ? hintFor(owner, mistake) : undefined) ?? mistake.hint;
-      const violation = { ...mistake, rule, hint };
-      this.report(at.length === 0 ? violation : violationIn(at, violation));
+      const violation = toViolation(mistake, rule, mistake.path);
+      const hint = mistake.path.length > 0 ? hintFor(owner, mistake) : undefined;
+      const hinted = hint === undefined ? violation : { ...violation, hint };
+      this.report(at.length === 0 ? hinted : violationIn(at, hinted));
     }
   }
 
   onPart(part: ResourcePart, payload: Payload, at: Path, owner: Resource): unknown {
+    const inside = valueOfPart(part, payload);
+    if (inside === undefined) return undefined;
     const { path, resource: inner } = part;
-    const inside = at.length === 0 && this.#broken.includes(path[0]) ? undefined : valueOfPart(part, payload);
+    if (at.length === 0 && this.#broken.includes(path[0])) return undefined;
     if (inner.text === undefined || (typeof inside !== 'string' && !isObject(inside))) return inside;
     // A part that is sent as a string. An object is a mistake, but is checked too.
     const report: Report = (violation) => this.report(violationIn([...at, ...path], violation));

@@ -1,11 +1,15 @@
 import { isObject } from '../data/value.ts';
+import { severityIn } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import type { Payload, Rule } from '../rules/rule.ts';
 import type { Resource, ResourcePart } from './resource.ts';
 
+/** Chooses rules of a resource. */
+type ChooseRules = (resource: Resource) => readonly Rule[];
+
 export interface RuleVisitor {
-  /** Whether rows find nothing in the payload: rules that find something only where rows do are not visited. */
-  readonly isRegular: boolean;
+  /** The rules that are visited. */
+  readonly rulesOf: ChooseRules;
   /** Visits a rule of a resource. */
   readonly onRule: (rule: Rule, payload: Payload, at: Path, resource: Resource) => void;
   /** Returns the value of a part, to visit its rules next; `undefined` to leave it out. */
@@ -13,29 +17,37 @@ export interface RuleVisitor {
 }
 
 /** Visits the rules of a resource, and those of its parts. */
-export function visitRules(resource: Resource, payload: unknown, visitor: RuleVisitor, at: Path = NONE): void {
-  if (!isObject(payload)) return;
-  const { rules, parts } = resource;
-  for (const rule of visitor.isRegular ? independentOf(resource) : rules) visitor.onRule(rule, payload, at, resource);
-  for (const part of parts ?? NONE) {
+export function visitRules(resource: Resource, payload: Payload, visitor: RuleVisitor, at: Path = NONE): void {
+  for (const rule of visitor.rulesOf(resource)) visitor.onRule(rule, payload, at, resource);
+  for (const part of resource.parts ?? NONE) {
     const value = visitor.onPart(part, payload, at, resource);
-    if (value !== undefined)
-      visitRules(part.resource, value, visitor, at.length === 0 ? part.path : [...at, ...part.path]);
+    if (isObject(value)) visitRules(part.resource, value, visitor, at.length === 0 ? part.path : [...at, ...part.path]);
   }
 }
 
 const NONE: readonly never[] = [];
 
-const INDEPENDENT = new WeakMap<Resource, readonly Rule[]>();
+export const allRules: ChooseRules = ({ rules }) => rules;
+
+/** Makes a choice of rules, which is kept for each resource. */
+function chosen(isChosen: (rule: Rule) => boolean): ChooseRules {
+  const choices = new WeakMap<Resource, readonly Rule[]>();
+  return (resource) => {
+    const known = choices.get(resource);
+    if (known) return known;
+    const rules = resource.rules.filter(isChosen);
+    choices.set(resource, rules);
+    return rules;
+  };
+}
+
+const isIndependent = ({ check, followsRows }: Rule): boolean => check !== undefined && !followsRows;
 
 /** The rules that may find something where rows find nothing. */
-function independentOf(resource: Resource): readonly Rule[] {
-  const known = INDEPENDENT.get(resource);
-  if (known) return known;
-  const rules = resource.rules.filter(({ check, followsRows }) => check && !followsRows);
-  INDEPENDENT.set(resource, rules);
-  return rules;
-}
+export const independentRules = chosen(isIndependent);
+
+/** Those that may find errors. */
+export const independentErrors = chosen((rule) => isIndependent(rule) && severityIn({ rule }) === 'error');
 
 /** The value of a part; `undefined` if the payload has none. */
 export const valueOfPart = ({ path, when }: ResourcePart, payload: Payload): unknown => {

@@ -10,6 +10,7 @@ import {
 } from '@pg/rule-kit';
 import {
   aliasesOf,
+  allRules,
   find,
   pointerOf,
   QUESTIONS,
@@ -118,7 +119,7 @@ function runTracked(
   const payload = track(whole);
   if (isObject(payload))
     visitRules(outermost, payload, {
-      isRegular: false,
+      rulesOf: allRules,
       onRule(rule, value, at) {
         const { tracked, given = whole } = trackers.get(value) ?? {};
         for (const [mistake, isKnown] of tracked?.each(() => rule.check?.(value, { profile }) ?? []) ?? []) {
