@@ -62,6 +62,7 @@ export {
   objectOf,
   type StringRows,
   type StringType,
+  stringTable,
   type Table,
   type TableChecks,
   type TableFacts,

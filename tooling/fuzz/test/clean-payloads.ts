@@ -1,6 +1,6 @@
 import { resources } from '@pg/lint';
 import { isObject, type Resource, valueAt } from '@pg/rule-kit';
-import { allRules, type FieldSpec, tableSpec, visitRules } from '@pg/rule-kit/internal';
+import { type FieldSpec, tableSpec, visitRules } from '@pg/rule-kit/internal';
 import { type Kind, vectorFiles } from '@pg/vectors';
 import { arbitrary } from '@pg/vectors/arbitraries';
 import fc from 'fast-check';
@@ -113,7 +113,7 @@ function followersIn(resource: Resource, payload: unknown, profile: Case['profil
   const found: string[] = [];
   if (!isObject(payload)) return found;
   visitRules(resource, payload, {
-    rulesOf: allRules,
+    rulesOf: ({ rules }) => rules,
     onRule: ({ id, followsRows, check }, value) => {
       if (followsRows && [...(check?.(value, { profile }) ?? [])].length > 0) found.push(id);
     },

@@ -9,7 +9,7 @@ import {
   tableMessages,
   type Violation,
 } from '@pg/rule-kit';
-import { type Sentences, sentencesOf, showName } from '@pg/rule-kit/internal';
+import { type Sentences, sentencesOf } from '@pg/rule-kit/internal';
 import { verifiableSaleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { messages as walletMessages } from '@pg/wallet-tokens';

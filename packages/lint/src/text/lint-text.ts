@@ -14,7 +14,6 @@ import {
   findUnverified,
   isKnownTo,
   limitViolations,
-  MAX_FINDINGS,
   maskFinding,
   pointerOf,
   toFinding,
@@ -219,7 +218,7 @@ export function checkPayload(payload: ReadPayload, options: LintOptions): Findin
   ];
 }
 
-const listed = (violations: readonly Violation[], { maxFindings = MAX_FINDINGS }: LintOptions): readonly Violation[] =>
+const listed = (violations: readonly Violation[], { maxFindings }: LintOptions): readonly Violation[] =>
   limitViolations(violations, maxFindings);
 
 const inWords = (

@@ -199,7 +199,8 @@ export const severitiesOf = ({
   basis,
   severity = severityOf(basis),
   uncertainSeverity,
-}: RuleMeta): readonly Severity[] => (uncertainSeverity === undefined ? [severity] : [severity, uncertainSeverity]);
+}: RuleMeta): readonly [Severity, ...Severity[]] =>
+  uncertainSeverity === undefined ? [severity] : [severity, uncertainSeverity];
 
 /** The severity of a violation. */
 export const severityIn = ({ rule, severity, basis }: Pick<Violation, 'rule' | 'severity' | 'basis'>): Severity =>

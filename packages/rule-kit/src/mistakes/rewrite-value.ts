@@ -1,7 +1,21 @@
+import { toArray, unwrap } from '../data/unwrap.ts';
+import type { Fix } from '../findings/finding.ts';
 import { matchesValue } from '../match/matches-value.ts';
 import type { FieldSpec } from '../rows/table.ts';
 import { isDecimal, withoutCurrency, withoutSeparators, withoutZeros } from './number-forms.ts';
 import { findQuestionable } from './questionable-string.ts';
+
+/**
+ * The value that a fix writes in place of another; `undefined` if it writes none.
+ *
+ * @param written The value as a text has it: `1.50`.
+ */
+export function fixedValue(fix: Fix, value: unknown, spec?: FieldSpec, written?: string): string | object | undefined {
+  if ('value' in fix) return fix.value;
+  if ('unwrap' in fix) return unwrap(value);
+  if ('array' in fix) return toArray(value);
+  return 'rewrite' in fix && spec ? rewriteValue(spec, value, written) : undefined;
+}
 
 /**
  * The same value as its row wants it, if that is certain: a number as a string, without spaces around it, with its leading

@@ -6,14 +6,14 @@ import { aliasesOf } from '../names/aliases.ts';
 import { onePerMistake, QUESTIONS } from '../report/one-per-mistake.ts';
 import { findByRows, type Report } from '../report/row-violations.ts';
 import { type Snapshot, snapshotOf } from '../report/snapshot.ts';
-import { Violations } from '../report/violations.ts';
+import { MAX_FINDINGS, Violations } from '../report/violations.ts';
 import { specAt, tableSpec } from '../rows/table-spec.ts';
 import { rowRules } from '../rules/row-rules.ts';
 import type { Payload, Rule } from '../rules/rule.ts';
 import { type Profile, requireProfile } from '../settings/profile.ts';
 import { correct } from './corrected.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
-import { type CheckOptions, MAX_FINDINGS, type Resource, type ResourcePart } from './resource.ts';
+import type { CheckOptions, Resource, ResourcePart } from './resource.ts';
 import { textRules } from './text-rules.ts';
 import {
   allRules,
@@ -36,8 +36,8 @@ export interface How {
   readonly onlyErrors?: boolean;
   /** The violations that the caller drops: a payload that has no others is clean. */
   readonly drops?: (violation: Violation) => boolean;
-  /** The violations that are listed and counted; by default, all. They have the document's neutral words. */
-  readonly keeps?: (violation: Violation) => boolean;
+  /** Chooses the violations of a payload that are listed and counted; by default, all. All three have the document's neutral words. */
+  readonly keepsIn?: (payload: unknown, profile: Profile) => (violation: Violation) => boolean;
 }
 
 /**
@@ -48,7 +48,7 @@ export interface How {
  */
 export function find(resource: Resource, given: unknown, options: CheckOptions, how: How = {}): Snapshot {
   const { names, profile = NO_PROFILE } = options;
-  const { isJson = false, copies = false, keeps } = how;
+  const { isJson = false, copies = false, keepsIn } = how;
   const isPlain = names === undefined && resource.text === undefined;
   // A table reads nothing but objects.
   const regular = isPlain ? (readerOf(tableSpec(resource.table))(given, copies) as Payload | undefined) : undefined;
@@ -62,7 +62,9 @@ export function find(resource: Resource, given: unknown, options: CheckOptions, 
   const neutralProfile = toNeutralProfile(profile);
   if (profile !== NO_PROFILE) requireProfile(resource, neutralProfile);
   const found = new Violations(maxFindings);
-  findInEachPass(resource, toNeutral(value), { profile: neutralProfile, limit: found }, (violation) => {
+  const payload = toNeutral(value);
+  const keeps = keepsIn?.(payload, neutralProfile);
+  findInEachPass(resource, payload, { profile: neutralProfile, limit: found }, (violation) => {
     if (keeps?.(violation) !== false) found.add(violation);
   });
   const named = found.list().map((each) => toServiceNames(value, each));

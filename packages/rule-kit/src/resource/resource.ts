@@ -115,9 +115,6 @@ function tablesIn(table: Table): readonly Table[] {
   return [...new Set([...(Object.keys(rows).length > 0 ? [table] : []), ...inside.flatMap(tablesIn)])];
 }
 
-/** The number of findings that are listed one by one, unless `maxFindings` is set. */
-export const MAX_FINDINGS = 10_000;
-
 export interface CheckOptions<TMessages extends Messages = Messages> {
   /**
    * How many findings are listed; the others are counted in findings with `times`. By default, 10,000, or 1,000 for what is sent

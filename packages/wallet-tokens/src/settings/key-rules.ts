@@ -1,4 +1,4 @@
-import { ruleTable } from '@pg/rule-kit/internal';
+import { defineRules as ruleTable } from '@pg/rule-kit';
 import { onOneLine } from '../encodings/pem.ts';
 import type { PrivateKey, PrivateKeyProblem } from '../encodings/private-key.ts';
 import { type Check, docsTable } from '../rule-table.ts';

@@ -1,4 +1,4 @@
-import { ruleTable } from '@pg/rule-kit/internal';
+import { defineRules as ruleTable } from '@pg/rule-kit';
 import { docsTable } from '../rule-table.ts';
 
 const FACTS = { concern: 'wallet-tokens', section: '4 E2 Sale, payment token', basis: 'published' } as const;

@@ -1,5 +1,5 @@
 import type { Rule } from '@pg/rule-kit';
-import { ruleTable } from '@pg/rule-kit/internal';
+import { defineRules as ruleTable } from '@pg/rule-kit';
 import { docsTable } from '../rule-table.ts';
 
 const SETTINGS = { concern: 'wallet-settings', section: '2.4 Wallet configuration', basis: 'published' } as const;

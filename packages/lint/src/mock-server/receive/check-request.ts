@@ -1,6 +1,6 @@
 import { looksLikeForm } from '@pg/nested-text';
 import type { Finding, FindingOf, NoNames, Violation } from '@pg/rule-kit';
-import { MAX_SENT_FINDINGS, toFinding } from '@pg/rule-kit/internal';
+import { toFinding } from '@pg/rule-kit/internal';
 import { decodeSaleForm, type LiveSale } from '@pg/sale-form';
 import type { LiveSession } from '@pg/session-request';
 import type { WalletNames } from '@pg/wallet-tokens/names';
@@ -11,6 +11,9 @@ import type { CheckAnyOptions } from '../../rules/settings.ts';
 import { checkText, checkUnverified, type VerifyTextOptions } from '../../text/lint-text.ts';
 import { partsOf, type ReceivedRequest } from './received-request.ts';
 import { type RequestStatus, statusOf } from './status.ts';
+
+/** So many findings about a body are listed, unless the options say it: the same as by `safeParse`. */
+const MOST_FINDINGS = 1000;
 
 interface Checked {
   /** The kind of its endpoint; `undefined` for an unknown path. */
@@ -91,7 +94,7 @@ export async function checkRequest(
   const checkOrVerify = options.wallet1 || options.wallet2 ? checkText : checkUnverified;
   const body = isMultipart
     ? undefined
-    : await checkOrVerify(text, { maxFindings: MAX_SENT_FINDINGS, ...options, kind, syntax });
+    : await checkOrVerify(text, { maxFindings: MOST_FINDINGS, ...options, kind, syntax });
   const found = body?.result.findings ?? [];
   // A body without findings is of the endpoint's kind.
   const meant = found.length > 0 ? kindOfBody(text) : undefined;

@@ -8,17 +8,7 @@ import {
   type Violation,
   valueAt,
 } from '@pg/rule-kit';
-import {
-  aliasesOf,
-  allRules,
-  find,
-  pointerOf,
-  QUESTIONS,
-  rowRules,
-  sentencesOf,
-  toFindings,
-  visitRules,
-} from '@pg/rule-kit/internal';
+import { find, pointerOf, QUESTIONS, rowRules, sentencesOf, toFindings, visitRules } from '@pg/rule-kit/internal';
 import { messages } from '../../rules/catalog.ts';
 import { entriesOf } from '../../rules/variables.ts';
 import { hasUnknown, type PartialValue, resolvePath } from './partial-value.ts';
@@ -40,17 +30,17 @@ const CONFIGURED = { 'unmapped-value': messages['unmapped-value'], 'unmapped-nam
  * @returns The violations that are correct for all values of the unknown parts, and the JSON pointers of those that depend on one.
  */
 export function findEachCertain(resource: Resource, given: PartialValue, options: CheckOptions) {
-  const { profile = {}, names } = options;
-  const { toNeutral, toNeutralProfile } = aliasesOf(resource, names);
-  const neutral = names ? withValue(given, toNeutral(given.value)) : given;
-  const isCertain = hasUnknown(neutral) ? certaintyOf(resource, neutral, toNeutralProfile(profile)) : () => true;
   const dropped = new Set<string>();
-  const keeps = (violation: Violation): boolean => {
-    if (isCertain(violation)) return true;
-    dropped.add(pointerOf(violation.path));
-    return false;
+  const keepsIn = (payload: unknown, profile: Profile) => {
+    const neutral = options.names ? withValue(given, payload) : given;
+    const isCertain = hasUnknown(neutral) ? certaintyOf(resource, neutral, profile) : () => true;
+    return (violation: Violation): boolean => {
+      if (isCertain(violation)) return true;
+      dropped.add(pointerOf(violation.path));
+      return false;
+    };
   };
-  return { found: find(resource, given.value, options, { isJson: true, keeps }).violations, dropped };
+  return { found: find(resource, given.value, options, { isJson: true, keepsIn }).violations, dropped };
 }
 
 /** Replaces a value with another one that has the same parts in the same order, but other names. */
@@ -119,7 +109,7 @@ function runTracked(
   const payload = track(whole);
   if (isObject(payload))
     visitRules(outermost, payload, {
-      rulesOf: allRules,
+      rulesOf: ({ rules }) => rules,
       onRule(rule, value, at) {
         const { tracked, given = whole } = trackers.get(value) ?? {};
         for (const [mistake, isKnown] of tracked?.each(() => rule.check?.(value, { profile }) ?? []) ?? []) {

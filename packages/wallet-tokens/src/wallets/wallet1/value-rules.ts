@@ -1,5 +1,5 @@
 import type { Path } from '@pg/rule-kit';
-import { ruleTable } from '@pg/rule-kit/internal';
+import { defineRules as ruleTable } from '@pg/rule-kit';
 import { type Check, checkField, docsTable, type FindMistake } from '../../rule-table.ts';
 import { ONE_LINE_KEY, settingText } from '../../settings/setting-texts.ts';
 import { isExplicitP256 } from '../../token/formats.ts';

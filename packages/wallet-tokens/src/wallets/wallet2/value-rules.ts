@@ -1,5 +1,4 @@
-import { isObject, type Rule } from '@pg/rule-kit';
-import { ruleTable } from '@pg/rule-kit/internal';
+import { isObject, type Rule, defineRules as ruleTable } from '@pg/rule-kit';
 import { checkField, docsTable } from '../../rule-table.ts';
 import { wallet2SettingsTable } from './panel.ts';
 
