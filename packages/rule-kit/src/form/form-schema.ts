@@ -2,7 +2,7 @@ import { MAX_LEVELS } from '@pg/nested-text';
 import { type BaseSchema, config, type InferInput, type InferOutput, looseObject } from 'valibot';
 import { isObject } from '../data/value.ts';
 import { toFinding, type Violation } from '../findings/finding.ts';
-import { findingMessages } from '../findings/messages.ts';
+import { valueMessages } from '../findings/messages.ts';
 import type { Path } from '../findings/path.ts';
 import { calendarDate } from '../formats/formats.ts';
 import { describeInstance } from '../mistakes/describe-instance.ts';
@@ -72,7 +72,7 @@ function formPart(schema: AnySchema, shell: AnySchema, messages: CustomMessages,
       const value = isField && isEmpty(filled) ? undefined : filled;
       if (found.length > 0) {
         const sentences = {
-          catalogs: [messages, findingMessages, stringMessages],
+          catalogs: [messages, valueMessages, stringMessages],
           whole: 'the value',
           at,
           show: showName,
