@@ -9,15 +9,10 @@ const changesOf = (text: string, options: LintOptions) => findChanges(text, lint
 const item = (fields: string): string => `{"cart":{"items":[{${fields}}]}}`;
 
 test.each<[name: string, text: string, certain: string[]]>([
-  ['a code in wrong case', item('"quantityUnit":"kg"'), [item('"quantityUnit":"KG"')]],
   ['a decimal comma', item('"price":"1.234,50"'), [item('"price":"1234.50"')]],
   ['an ambiguous comma', item('"price":"1,234"'), []],
   ['a number instead of a string', item('"tax":12.0'), [item('"tax":"12.0"')]],
   ['a number that may have lost its leading zeros', '{"descriptor":12.0}', []],
-  ['a unit that the sample sends', item('"quantityUnit":"pcs"'), []],
-  ['a name after a byte-order mark', '\uFEFF{"Descriptor":"a"}', ['\uFEFF{"descriptor":"a"}']],
-  ['two names of one field', '{"Descriptor":"a","DESCRIPTOR":"b"}', []],
-  ['a string that is too long', '{"descriptor":"more than twenty characters"}', []],
   ['a trailing comma', '{"descriptor":"a",}', ['{"descriptor":"a"}']],
   ['a missing comma', '{"descriptor":"a"\n"cart":{}}', ['{"descriptor":"a",\n"cart":{}}']],
   ['a comment', '{"descriptor":"a"} // done', []],
@@ -28,7 +23,6 @@ test.each<[name: string, text: string, certain: string[]]>([
     `{'descriptor':"a",cart:{}}`,
     [`{"descriptor":"a",cart:{}}`, `{'descriptor':"a","cart":{}}`],
   ],
-  ["a text that can't be read on", '{"descriptor":"a"]', []],
 ])('the certain change of %s', (_, text, certain) => {
   const changes = changesOf(text, CARD).flat();
   expect(changes.filter(({ isCertain }) => isCertain).map(({ edits }) => applyEdits(text, edits))).toEqual(certain);
