@@ -28,6 +28,7 @@ test.each<[name: string, text: string, certain: string[]]>([
   expect(changes.filter(({ isCertain }) => isCertain).map(({ edits }) => applyEdits(text, edits))).toEqual(certain);
 });
 
+// biome-ignore format: a table
 test.each<[name: string, text: string, options: LintOptions, choices: [title: string, fixed: string][]]>([
   [
     'a duplicate field',
@@ -38,12 +39,7 @@ test.each<[name: string, text: string, options: LintOptions, choices: [title: st
       ['Keep the first descriptor', '{ "descriptor": "a", "cart": {} }'],
     ],
   ],
-  [
-    'bracket names',
-    '{"parameters[cart][cityName]":"a"}',
-    CARD,
-    [['Nest the bracket names', '{\n  "cart": {\n    "cityName": "a"\n  }\n}']],
-  ],
+  ['bracket names', '{"parameters[cart][cityName]":"a"}', CARD, [['Nest the bracket names', '{\n  "cart": {\n    "cityName": "a"\n  }\n}']]],
   [
     'an object in an array, and in a string',
     '{"shipping":[{"cost":1.50}],"cart":"{\\"items\\":[]}"}',
@@ -63,12 +59,7 @@ test.each<[name: string, text: string, options: LintOptions, choices: [title: st
   ['a similar name', '{"descriptr":"a"}', CARD, [['Rename to descriptor', '{"descriptor":"a"}']]],
   ['a similar name beside the right one', '{"descriptor":"a","descriptr":"b"}', CARD, []],
   ['a similar code', item('"quantityUnit":"COUT"'), CARD, [['Replace with COUNT', item('"quantityUnit":"COUNT"')]]],
-  [
-    'a unit that the sample sends',
-    item('"quantityUnit":"pcs"'),
-    CARD,
-    [['Replace with COUNT', item('"quantityUnit":"COUNT"')]],
-  ],
+  ['a unit that the sample sends', item('"quantityUnit":"pcs"'), CARD, [['Replace with COUNT', item('"quantityUnit":"COUNT"')]]],
   ['a comment', '{"descriptor":"a"} // b', CARD, [['Remove the comment', '{"descriptor":"a"} ']]],
   [
     'an empty array between comments',

@@ -208,37 +208,13 @@ test.each<[object, string]>([
   expect(check(wallet1SettingsResource, { ...wallet1, ...changes })).toMatchObject([{ message }]);
 });
 
+// biome-ignore format: a table
 test.each<[string, Resource, object, string]>([
-  [
-    'the type of an array setting',
-    wallet2SettingsResource,
-    { privateKey: '<KEY>', supportedNetworks: 'VISA' },
-    'value-type safety error',
-  ],
-  [
-    'the type of a string setting',
-    wallet2SettingsResource,
-    { privateKey: '<KEY>', gateway: 1, gatewayMerchantId: '1' },
-    'value-type safety error',
-  ],
-  [
-    'a network',
-    wallet2SettingsResource,
-    { privateKey: '<KEY>', supportedNetworks: ['ELO'] },
-    'allowed-value stated error',
-  ],
-  [
-    'an environment',
-    wallet2SettingsResource,
-    { privateKey: '<KEY>', environment: 'LIVE' },
-    'allowed-value stated error',
-  ],
-  [
-    'a string in a token',
-    wallet2TokenResource,
-    { protocolVersion: 'ECv1', signature: 'MA', signedMessage: {} },
-    'json-as-object published error',
-  ],
+  ['the type of an array setting', wallet2SettingsResource, { privateKey: '<KEY>', supportedNetworks: 'VISA' }, 'value-type safety error'],
+  ['the type of a string setting', wallet2SettingsResource, { privateKey: '<KEY>', gateway: 1, gatewayMerchantId: '1' }, 'value-type safety error'],
+  ['a network', wallet2SettingsResource, { privateKey: '<KEY>', supportedNetworks: ['ELO'] }, 'allowed-value stated error'],
+  ['an environment', wallet2SettingsResource, { privateKey: '<KEY>', environment: 'LIVE' }, 'allowed-value stated error'],
+  ['a string in a token', wallet2TokenResource, { protocolVersion: 'ECv1', signature: 'MA', signedMessage: {} }, 'json-as-object published error'],
 ])('the basis and severity of %s', (_, resource, payload, expected) => {
   const found = check(resource, payload).map(({ rule, basis, severity }) => `${rule} ${basis} ${severity}`);
   expect(found).toContain(expected);

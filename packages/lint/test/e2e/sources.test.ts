@@ -74,25 +74,18 @@ describe('a request in a text file or in standard input is detected from its con
 });
 
 describe('code blocks that are not payloads are skipped', () => {
+  // biome-ignore format: a table
   test.each<[string, string, string[]]>([
     ['another object', block('json', OTHER), []],
     ['broken JSON of another kind', block('json', '{"name":"x",}'), []],
     ['but not broken JSON with the names of a kind', block('json', '{"descriptor":"x",}'), ['2:18 syntax']],
     ['JSON with an ellipsis', block('json', '{"descriptor":"x", ...}'), []],
-    [
-      'a known name in a string or a nested object',
-      block('json', '{"name":{"descriptor":x}, "text":"descriptor"}'),
-      [],
-    ],
+    ['a known name in a string or a nested object', block('json', '{"name":{"descriptor":x}, "text":"descriptor"}'), []],
     ['but not another object with pg-lint=KIND', block('json pg-lint=card-params', OTHER), ['2:2 unknown-field']],
     ['but not broken JSON with pg-lint=KIND', block('json pg-lint=card-params', '{...}'), ['2:2 syntax']],
     ['but not an unknown kind', block('json pg-lint=card-param', GOOD), ['2:1 kind-name']],
     ['a block with pg-lint=off', block('json pg-lint=off', BAD), []],
-    [
-      'but not a body with variables',
-      block('sh', 'curl -d "{\\"descriptor\\":\\"$ORDER\\"}"'),
-      ['2:26 with-variables'],
-    ],
+    ['but not a body with variables', block('sh', 'curl -d "{\\"descriptor\\":\\"$ORDER\\"}"'), ['2:26 with-variables']],
     ['another object with variables', block('sh', 'curl -d "{\\"name\\":\\"$NAME\\"}"'), []],
     ['but not a form with variables', block('sh', 'curl -d "descriptor=$ORDER"'), ['2:21 with-variables']],
   ])('%s', async (_, content, findings) => {
