@@ -4,7 +4,7 @@ import { encodeComponent } from '@pg/nested-text';
 import { isObject } from '@pg/rule-kit';
 import { brands } from '@pg/sale-form';
 import { describe, expect, test } from 'vitest';
-import { redactText } from '../src/share/redact.ts';
+import { redactText } from '../src/checker/redact.ts';
 
 /** A payload with every field of its kind. */
 const payloads: readonly { readonly name: string; readonly kind: string; readonly payload: object }[] = [

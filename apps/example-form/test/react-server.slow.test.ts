@@ -17,7 +17,7 @@ import { renderToPipeableStream } from 'react-server-dom-parcel/server';
 import { safeParse } from 'valibot';
 import { pay } from '../src/next-action.ts';
 
-const { issues } = safeParse(formSchema(Set1Instalments), { bnrg_installm_def: 'PLANTED' });
+const { issues } = safeParse(formSchema(Set1Instalments), { bnrg_installm_months: 'PLANTED' });
 const form = new FormData();
 form.set('shipping_postcode', '7500A');
 const state = pay({}, form);
@@ -35,8 +35,8 @@ test('React’s server serializer sends issues', async () => {
     outfile,
   });
   const printed = execFileSync(process.execPath, [outfile], { encoding: 'utf8' });
-  expect(printed).toContain('"message":"bnrg_installm_def must be 00 or 01"');
-  expect(printed).toContain('"message":"bnrg_installm_months is missing"');
+  expect(printed).toContain('"message":"bnrg_installm_months must be digits only, but has a letter at character 1"');
+  expect(printed).toContain('"message":"bnrg_installm_def is missing"');
   expect(printed).toContain('Le code postal ne doit avoir que des chiffres');
   expect(printed).not.toMatch(/PLANTED|Error/);
 });

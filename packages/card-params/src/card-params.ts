@@ -1,6 +1,7 @@
 import {
   bodySchema,
   type FindingOf,
+  type OneOf,
   type Resource,
   type RuleContext,
   type TableMessages,
@@ -8,7 +9,7 @@ import {
 } from '@pg/rule-kit';
 import { type CardOptions, type CardProfile, cardProfileFields } from './profile.ts';
 import { messages, rules } from './rules/index.ts';
-import { cardTable, detectCardSet } from './sets/card-sets.ts';
+import { cardSets, detectCardSet } from './sets/card-sets.ts';
 import type { Set1Instalments } from './sets/set-1-instalments.ts';
 import type { Set2TaxDocument } from './sets/set-2-tax-document.ts';
 import type { Set3Descriptor } from './sets/set-3-descriptor.ts';
@@ -45,6 +46,9 @@ export type CardParams =
   | Only<Set4CustomerShipping>
   | Only<Set5SenderReceiver>
   | Only<Set6Cart>;
+
+/** The table of `parameters.card`: six alternative sets (section 2.2). */
+export const cardTable: OneOf<CardParams> = cardSets;
 
 /** The messages of `parameters.card`, by code. */
 export type CardMessages = typeof messages & TableMessages;

@@ -6,6 +6,7 @@ export {
   CardParams,
   type CardSet,
   cardResource,
+  cardTable,
   type Finding,
   type Only,
   type Without,
@@ -14,7 +15,7 @@ export { type CardOptions, type CardProfile, cardProfileFields } from './profile
 export { findBracketNames, rule as bracketName } from './rules/bracket-name.ts';
 export { messages } from './rules/index.ts';
 export * from './sets/bracket-names.ts';
-export { type CardSetNumber, cardTable, detectCardSet } from './sets/card-sets.ts';
+export { type CardSetNumber, detectCardSet } from './sets/card-sets.ts';
 export * from './sets/set-1-instalments.ts';
 export * from './sets/set-2-tax-document.ts';
 export * from './sets/set-3-descriptor.ts';

@@ -182,13 +182,5 @@ export const codesWithoutText: Readonly<Record<string, Readonly<Record<string, r
   },
   'a key or certificate': {
     'explicit-curve': ['explicit-curve'],
-    'rsa-key-for-tokens': ['key-curve'],
-    'other-curve-for-tokens': ['key-curve'],
-    'certificate-key-not-rsa': ['certificate-key'],
-    'certificate-of-other-merchant': ['certificate-uid'],
-    'key-of-other-certificate': ['key-of-certificate'],
-  },
-  'another token': {
-    'other-digest': ['token-integrity'],
   },
 };

@@ -1,7 +1,12 @@
 import { cartItemTable } from '@pg/card-params';
+import { saleTable } from '@pg/sale-form';
+import { sessionTable } from '@pg/session-request';
 import { BRANDS, METHODS } from '@pg/wallet-tokens/names';
 import { describe, expect, test } from 'vitest';
 import { completionsAt, fieldsIn, rowAt } from '../src/index.ts';
+
+const OPERATIONS = sessionTable.rows.operation[3].knownValues;
+const ACTIONS = saleTable.rows.action[3].values;
 
 /** The cursor is at `|`. */
 function at<T>(marked: string, find: (text: string, offset: number) => T): T {
@@ -53,13 +58,13 @@ describe('the names of an object', () => {
 });
 
 test.each([
-  ['{"operation":"|"}', ['purchase']],
-  ['{"operation": |}', ['purchase']],
+  ['{"operation":"|"}', OPERATIONS],
+  ['{"operation": |}', OPERATIONS],
   ['{"methods":["card", |]}', METHODS],
   ['{"cart":{"items":[{"quantityUnit":"p|', cartItemTable.rows.quantityUnit[3].values],
   ['{"cart":{"payments":[{"brand":"a","primary":|}]}}', ['true', 'false']],
   ['action=SALE&brand=|', BRANDS],
-  ['{"methods":["card"],"operation":"pur|"chase"}', ['purchase']],
+  ['{"methods":["card"],"operation":"pur|"chase"}', OPERATIONS],
   ['{"order":{"amount":"|"}}', []],
   ['{"unknown":"|","methods":[]}', []],
   ['|', []],
@@ -75,7 +80,8 @@ test.each([
   ['{"ord|er":{}}', 'operation', '{"operation"|:{}}'],
   ['{"operation": "p|"}', 'purchase', '{"operation": "purchase"|}'],
   ['{"cart":{"payments":[{"brand":"a",|}]}}', 'primary', '{"cart":{"payments":[{"brand":"a","primary": |}]}}'],
-  ['brand=naps&|', 'action', 'brand=naps&action=SALE|'],
+  // The only value of a list is written.
+  ['brand=naps&|', 'action', `brand=naps&action=${ACTIONS.length > 1 ? '' : ACTIONS[0]}|`],
   ['action=SALE&param|', 'parameters[paymentToken]', 'action=SALE&parameters%5BpaymentToken%5D=|'],
 ])('%s with %s becomes %s', (marked, label, text) => {
   expect(accept(marked, label)).toBe(text);

@@ -35,7 +35,7 @@ test('a sample is about one country; the document of Set 2 is Brazilian', () => 
     const json = JSON.stringify(samplePayload({ kind: 'session-request', allFields: true, seed }));
     expect([country, postcode, currency].map((valuesIn) => valuesIn?.(json).size)).toEqual([1, 1, 1]);
     const set2 = samplePayload({ kind: 'card-params', set: 2, seed });
-    expect(set2).toMatchObject({ document_type: 'cpf', fiscal_country: 'BR' });
+    expect(set2).toMatchObject({ document_number: '00000000191', fiscal_country: 'BR' });
   }
 });
 

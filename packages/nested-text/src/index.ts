@@ -1,8 +1,8 @@
-export { type JsonReading, readJson } from './diagnose/read-json.ts';
 export { encodeComponent } from './form/encode-component.ts';
 export { looksLikeForm } from './form/looks-like-form.ts';
 export { type FormField, type FormReading, readForm, readFormFields } from './form/read-form.ts';
 export { treesInside } from './json/json-tree.ts';
+export { type JsonReading, readJson } from './json/read-json.ts';
 export type { JsonDialect } from './json/read-past.ts';
 export { type ReadTreeOptions, readTree, type TreeReading } from './json/read-tree.ts';
 export { offsetsIn, type Position, positionsIn } from './place/line-starts.ts';

@@ -14,7 +14,7 @@ export {
   type SettingName,
   type WalletSettings,
 } from './flow/payment-flow.ts';
-export { clientRequestMessages, type Finding, messages } from './messages.ts';
+export { type Finding, messages } from './messages.ts';
 export type { WalletName, WalletNames } from './names.ts';
 export { settingsMessages } from './settings/messages.ts';
 export type { SetUp, SetUpStep } from './settings/set-up.ts';
@@ -43,6 +43,7 @@ export {
 } from './wallets/wallet2/client-request.ts';
 export { findGateways } from './wallets/wallet2/client-request-cards.ts';
 export { wallet2ClientRequestResource } from './wallets/wallet2/client-request-kind.ts';
+export { clientRequestMessages } from './wallets/wallet2/client-request-messages.ts';
 export { Wallet2Settings, wallet2SettingsTable } from './wallets/wallet2/panel.ts';
 export {
   Wallet2CardInfo,

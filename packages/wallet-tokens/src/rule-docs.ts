@@ -3,6 +3,7 @@ import type { RuleDocs } from '@pg/rule-kit';
 import { docs as settingsKeyRules } from './settings/key-rules.ts';
 import { docs as settingsPemRules } from './settings/pem-rules.ts';
 import { docs as tokenRules } from './token/rules.ts';
+import { docs as walletsWallet1CertificateRules } from './wallets/wallet1/certificate-rules.ts';
 import { docs as walletsWallet1TokenRulesBarePaymentData } from './wallets/wallet1/token-rules/bare-payment-data.ts';
 import { docs as walletsWallet1TokenRulesTokenIntegrity } from './wallets/wallet1/token-rules/token-integrity.ts';
 import { docs as walletsWallet1TokenRulesTransactionIdentifier } from './wallets/wallet1/token-rules/transaction-identifier.ts';
@@ -18,6 +19,7 @@ export const ruleDocs: Readonly<Record<string, RuleDocs>> = {
   ...settingsKeyRules,
   ...settingsPemRules,
   ...tokenRules,
+  ...walletsWallet1CertificateRules,
   ...walletsWallet1TokenRulesBarePaymentData,
   ...walletsWallet1TokenRulesTokenIntegrity,
   ...walletsWallet1TokenRulesTransactionIdentifier,

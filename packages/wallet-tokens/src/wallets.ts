@@ -1,6 +1,6 @@
 import type { CheckOptions, Resource } from '@pg/rule-kit';
 import type { WalletName } from './names.ts';
-import { certificateRules, keyCurve } from './settings/key-rules.ts';
+import { keyCurve } from './settings/key-rules.ts';
 import { settingsMessages } from './settings/messages.ts';
 import { pemRules } from './settings/pem-rules.ts';
 import { FILE_KEY, ONE_LINE_KEY } from './settings/setting-texts.ts';
@@ -8,6 +8,7 @@ import { labelPattern } from './settings/settings-table.ts';
 import { type Repair, repairText } from './token/repair.ts';
 import type { TokenResource } from './token/token-structure.ts';
 import { tokenText } from './token/token-text.ts';
+import { certificateRules } from './wallets/wallet1/certificate-rules.ts';
 import { wallet1SettingsTable } from './wallets/wallet1/panel.ts';
 import { wallet1SetUp } from './wallets/wallet1/set-up.ts';
 import { wallet1Structure } from './wallets/wallet1/structure.ts';

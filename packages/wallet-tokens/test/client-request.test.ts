@@ -1,10 +1,12 @@
 import { check } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
-import { createWallet2ClientRequest, wallet2ClientRequestResource } from '../src/index.ts';
+import { createWallet2ClientRequest, wallet2ClientRequestResource, wallet2SettingsTable } from '../src/index.ts';
+
+const { values: METHODS } = wallet2SettingsTable.rows.allowedAuthMethod[3];
 
 test.each<[object, string, string?]>([
   [{ allowedAuthMethods: ['PAN_ONLY'] }, 'auth-methods-missing'],
-  [{ allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM3DS'] }, 'wrong-case'],
+  [{ allowedAuthMethods: METHODS.map((each) => each.replace('CRYPTOGRAM_', 'CRYPTOGRAM')) }, 'wrong-case'],
   [{ allowedAuthMethods: 'PAN_ONLY' }, 'single-item', 'Put it in square brackets.'],
 ])('a client request with %j has the finding %s', (parameters, code, hint) => {
   const request = createWallet2ClientRequest({ gateway: 'shop' }, 'client-1');

@@ -8,6 +8,9 @@ import {
   wallet2SetUp,
 } from '../src/index.ts';
 
+const { values: METHODS } = wallet2SettingsTable.rows.allowedAuthMethod[3];
+const { values: NETWORKS } = wallet2SettingsTable.rows.supportedNetworks[3];
+
 const find = (request: object) => check(wallet2ClientRequestResource, request);
 
 test('wallet1SetUp and wallet2SetUp have the document’s steps, and cover the settings', () => {
@@ -20,8 +23,8 @@ test('wallet1SetUp and wallet2SetUp have the document’s steps, and cover the s
 
 describe('createWallet2ClientRequest', () => {
   test('has the values that section 4, E2, rule 4 lists', () => {
-    const allowedAuthMethods = ['PAN_ONLY', 'CRYPTOGRAM_3DS'];
-    const allowedCardNetworks = ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'];
+    const allowedAuthMethods = METHODS;
+    const allowedCardNetworks = NETWORKS;
     const parameters = { gateway: 'example', gatewayMerchantId: 'client-key' };
     const tokenizationSpecification = { type: 'PAYMENT_GATEWAY', parameters };
     const method = { type: 'CARD', parameters: { allowedAuthMethods, allowedCardNetworks }, tokenizationSpecification };
@@ -31,7 +34,7 @@ describe('createWallet2ClientRequest', () => {
 
   test.each<[('VISA' | 'JCB')[], number]>([
     [['VISA'], 1],
-    [[], 5],
+    [[], NETWORKS.length],
   ])('has the supportedNetworks of the settings, or all: %j', (supportedNetworks, count) => {
     const request = createWallet2ClientRequest({ gateway: 'example', supportedNetworks }, 'client-key');
     expect(request.allowedPaymentMethods[0].parameters.allowedCardNetworks).toHaveLength(count);
@@ -56,11 +59,11 @@ describe('wallet2ClientRequestResource', () => {
     ['the document’s name for the methods', { allowPaymentMethods: [method] }, ['info allowPaymentMethods']],
     ['the document’s name for the authentication methods', ofCards({ allowedAuthMethods: undefined, allowedCardAuthMethods: cards.allowedAuthMethods }), ['info allowedPaymentMethods[0].parameters.allowedCardAuthMethods']],
     ['no methods', { apiVersion: 2 }, ['warning allowedPaymentMethods']],
-    ['another type', withMethod({ type: 'PAYPAL' }), ['error allowedPaymentMethods[0].type']],
+    ['another type', withMethod({ type: 'OTHER' }), ['error allowedPaymentMethods[0].type']],
     ['one authentication method', ofCards({ allowedAuthMethods: ['PAN_ONLY'] }), ['warning allowedPaymentMethods[0].parameters.allowedAuthMethods']],
-    ['an unknown authentication method', ofCards({ allowedAuthMethods: [...cards.allowedAuthMethods, 'PIN'] }), ['error allowedPaymentMethods[0].parameters.allowedAuthMethods[2]']],
-    ['an unknown network', ofCards({ allowedCardNetworks: ['ELO'] }), ['error allowedPaymentMethods[0].parameters.allowedCardNetworks[0]']],
-    ['direct tokenization', ofSpec({ type: 'DIRECT' }), ['error allowedPaymentMethods[0].tokenizationSpecification.type']],
+    ['an unknown authentication method', ofCards({ allowedAuthMethods: [...cards.allowedAuthMethods, 'PIN'] }), [`error allowedPaymentMethods[0].parameters.allowedAuthMethods[${METHODS.length}]`]],
+    ['an unknown network', ofCards({ allowedCardNetworks: ['OTHER'] }), ['error allowedPaymentMethods[0].parameters.allowedCardNetworks[0]']],
+    ['direct tokenization', ofSpec({ type: 'OTHER' }), ['error allowedPaymentMethods[0].tokenizationSpecification.type']],
     ['no client key', ofSpec({ parameters: { gateway: 'example' } }), ['error allowedPaymentMethods[0].tokenizationSpecification.parameters.gatewayMerchantId']],
   ])('%s', (_, request, found) => {
     expect(find(request).map(({ severity, path }) => `${severity} ${formatPath(path)}`)).toEqual(found);

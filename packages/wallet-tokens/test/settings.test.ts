@@ -146,7 +146,7 @@ const IN_WALLET1: [string, object, ...string[]][] = [
 // biome-ignore format: a table
 const IN_WALLET2: [string, object, ...string[]][] = [
   ['another environment', { environment: 'test' }, 'error allowed-value environment: wrong-case'],
-  ['a network in another case, and a sixth', { supportedNetworks: ['visa', 'ELO'] },
+  ['a network in another case, and a sixth', { supportedNetworks: ['visa', 'OTHER'] },
     'error allowed-value supportedNetworks[0]: wrong-case',
     'error allowed-value supportedNetworks[1]: not-listed'],
   ['both methods', { allowedAuthMethod: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }, 'error value-type allowedAuthMethod: not-a-listed-string'],
@@ -212,8 +212,8 @@ test.each<[object, string]>([
 test.each<[string, Resource, object, string]>([
   ['the type of an array setting', wallet2SettingsResource, { privateKey: '<KEY>', supportedNetworks: 'VISA' }, 'value-type safety error'],
   ['the type of a string setting', wallet2SettingsResource, { privateKey: '<KEY>', gateway: 1, gatewayMerchantId: '1' }, 'value-type safety error'],
-  ['a network', wallet2SettingsResource, { privateKey: '<KEY>', supportedNetworks: ['ELO'] }, 'allowed-value stated error'],
-  ['an environment', wallet2SettingsResource, { privateKey: '<KEY>', environment: 'LIVE' }, 'allowed-value stated error'],
+  ['a network', wallet2SettingsResource, { privateKey: '<KEY>', supportedNetworks: ['OTHER'] }, 'allowed-value stated error'],
+  ['an environment', wallet2SettingsResource, { privateKey: '<KEY>', environment: 'OTHER' }, 'allowed-value stated error'],
   ['a string in a token', wallet2TokenResource, { protocolVersion: 'ECv1', signature: 'MA', signedMessage: {} }, 'json-as-object published error'],
 ])('the basis and severity of %s', (_, resource, payload, expected) => {
   const found = check(resource, payload).map(({ rule, basis, severity }) => `${rule} ${basis} ${severity}`);
@@ -221,7 +221,7 @@ test.each<[string, Resource, object, string]>([
 });
 
 test('the message of given-value names the wallet as the source of a published list', () => {
-  const token = { paymentData: { data: '' }, paymentMethod: { type: 'gift' } };
+  const token = { paymentData: { data: '' }, paymentMethod: { type: 'other' } };
   const given = check(wallet1TokenResource, token).find(({ rule }) => rule === 'given-value');
   expect(given?.message).toMatch(/^paymentMethod.type should be one of debit, .*; no other value is published$/);
 });

@@ -19,7 +19,7 @@ interface ClientRequest {
   apiVersion: number;
   allowedPaymentMethods: {
     type: 'CARD' | 'OTHER';
-    parameters: { allowedAuthMethods: ('PAN_ONLY' | 'CRYPTOGRAM_3DS')[]; allowedCardNetworks: string[] };
+    parameters: { allowedAuthMethods: string[]; allowedCardNetworks: string[] };
     tokenizationSpecification?: { type: string; parameters: Record<string, string> };
   }[];
   total?: string;
@@ -37,7 +37,7 @@ export const wallet2: Wallet2Settings[] = [
   // @ts-expect-error not in the closed list
   { environment: 'test' },
   // @ts-expect-error not in the closed list of networks
-  { supportedNetworks: ['ELO'] },
+  { supportedNetworks: ['OTHER'] },
   // @ts-expect-error the setting is one method, not an array
   { allowedAuthMethod: ['PAN_ONLY'] },
   // @ts-expect-error a setting of the other wallet

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { methods, proseTypes, TOKEN, walletBrands } from './prose-types.ts';
+import { proseTypes, TOKEN, walletBrands } from './prose-types.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -20,7 +20,15 @@ export interface Node {
   isForm?: boolean;
 }
 
-type Row = Readonly<{ name: string; type?: string; mandatory?: string; ticked?: readonly string[] }>;
+/** `values` is a closed list, `given` an open one, `fields` the names of a small object's fields. */
+type Row = Readonly<{
+  name: string;
+  type?: string;
+  mandatory?: string;
+  values?: readonly string[];
+  given?: readonly string[];
+  fields?: readonly string[];
+}>;
 type Table = Readonly<{ id: string; at: string; section: string; rows: readonly Row[] }>;
 
 const FILE = new URL('../../../packages/lint/test/interface-tables.json', import.meta.url);
@@ -29,22 +37,22 @@ const tables: readonly Table[] = JSON.parse(readFileSync(FILE, 'utf8'));
 const objectNode = (source: string) => ({ type: 'object', fields: new Map<string, Node>(), source });
 
 /** The type of a row is in the prose about the row, or in the table, or in the prose about the whole table. */
-function nodeOf(table: string, { name, type: ownType, mandatory, ticked = [] }: Row, section: string): Node {
+function nodeOf(table: string, { name, type: ownType, mandatory, values, fields = [] }: Row, section: string): Node {
+  const list = values && `one of ${values.join(', ')}`;
   const fromProse = (row: string) => proseTypes.find(([each]) => each === row);
-  const [, type = ownType, source = section] =
-    fromProse(`${table}.${name}`) ?? (ownType ? undefined : fromProse(`${table}.*`)) ?? [];
+  const [, type = ownType ?? list, source = section] =
+    fromProse(`${table}.${name}`) ?? (ownType || list ? undefined : fromProse(`${table}.*`)) ?? [];
   if (type === undefined) throw new Error(`${table}.${name} has no type`);
   if (type === 'object') {
     const node = objectNode(source);
-    // The row of a small object lists the names of its fields.
-    for (const inner of ticked.filter((each) => /^[a-z]+$/.test(each))) {
-      node.fields.set(inner, nodeOf(`${table}.${name}`, { name: inner }, section));
-    }
+    for (const inner of fields) node.fields.set(inner, nodeOf(`${table}.${name}`, { name: inner }, section));
     return node;
   }
   const [, item] = /^array of (.+)$/.exec(type) ?? [];
   const required = mandatory === 'required';
-  return item ? { type: 'array', item: { type: item, source }, source } : { type, required, source };
+  return item
+    ? { type: 'array', item: { type: list ?? item, source }, source }
+    : { type: list ?? type, required, source };
 }
 
 /** The object at a path like `cart.items[].recipient`. Creates missing objects and arrays. */
@@ -74,6 +82,8 @@ const inCamelCase = (label: string): string =>
   label.toLowerCase().replaceAll(/ [a-z]/g, (start) => start.trim().toUpperCase());
 
 export const session = treeOf(/^session|^card/);
+// Section 1: the methods are keys of `parameters`. Their values are objects (2.1).
+const { given: methods = [] } = tables.flatMap(({ rows }) => rows).find(({ name }) => name === 'methods') ?? {};
 for (const method of methods) objectAt(session, `parameters.${method}`, '1');
 export const card = objectAt(session, 'parameters.card', '2.2');
 card.sets = [1, 2, 3, 4, 5, 6].map((set) => {

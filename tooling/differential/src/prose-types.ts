@@ -9,9 +9,7 @@ export const proseTypes: readonly (readonly [row: string, type: string, source: 
   ['session.customer.*',                     'string',                '2.1: both are strings'],
   ['session.billing_address.country',        'exactly 2 letters',     '2.1: 2-letter code'],
   ['session.billing_address.*',              'string',                '2.1: all are strings'],
-  ['card.set1.bnrg_installm_def',            'one of 00, 01',         '2.2, Set 1: allowed values'],
   ['card.set1.bnrg_installm_months',         'exactly 2 digits',      '2.2, Set 1: strings of 2 digits, zero-padded'],
-  ['card.set1.bnrg_installm_plan',           'one of 03, 05, 07',     '2.2, Set 1: allowed values'],
   ['card.set2.fiscal_country',               'exactly 2 letters',     '2.2, Set 2: Alpha-2 code'],
   ['card.set2.*',                            'string',                '2.2, Set 2: all four are strings'],
   ['card.set4.shipping_postcode',            'at most 9 digits',      '2.2, Set 4 and 8: at most 9 digits'],
@@ -22,24 +20,17 @@ export const proseTypes: readonly (readonly [row: string, type: string, source: 
   ['card.set5.payee_birth_date',             'date',                  '2.2, Set 5: calendar date, YYYY-MM-DD'],
   ['card.set5.*',                            'string',                '2.2, Set 5: all are strings'],
   ['card.set6.shipping.country',             'country',               '2.2, Set 6: A2 [A-Za-z]2, ISO 3166-1'],
-  ['sale.action',                            'one of SALE',           '4, E2: its value'],
-  ['sale.brand',                             'one of wallet1, wallet2, om-wallet, naps, vcard', '4, E2: one of'],
   ['sale.order_amount',                      'amount',                '4, E2: a point, two decimals'],
   ['sale.payer_ip',                          'IPv4 address',          '4, E2: IPv4 address'],
   ['wallet1.settings.Country',               'string',                '2.4, reading 23: any string'],
   ['wallet1.settings.Shop Name',             'string',                '2.4, reading 23: any string'],
   ['wallet1.settings.Supported Networks',    'array of string',       '2.4, readings 20 and 23: an array'],
   ['wallet1.settings.*',                     'anything',              '2.4: defined by the provider'],
-  ['wallet2.settings.Environment',           'one of TEST, PRODUCTION', '2.4: allowed values'],
-  ['wallet2.settings.Allowed Auth Method',   'one of PAN_ONLY, CRYPTOGRAM_3DS', '2.4: allowed values'],
-  ['wallet2.settings.Supported Networks',    'array of one of AMEX, DISCOVER, JCB, MASTERCARD, VISA', '2.4, reading 21: five codes'],
+  ['wallet2.settings.Supported Networks',    'array of string',       '2.4, reading 21: an array'],
   ['wallet2.settings.Private Key',           'anything',              '2.4: a key, without a format'],
   ['wallet2.settings.Include Additional Parameters to Token', 'anything', '2.4, reading 23: any value'],
   ['wallet2.settings.*',                     'string',                '2.4, reading 23: any string'],
 ];
-
-/** Section 1: the methods that are keys of `parameters`. Their values are objects (2.1). */
-export const methods = ['card', 'wallet1', 'wallet2', 'naps', 'om-wallet'];
 
 /** Section 4, E2, brand rules 2 and 3: the brands whose sales have a token. */
 export const walletBrands = ['wallet1', 'wallet2'];

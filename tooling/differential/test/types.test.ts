@@ -15,13 +15,13 @@ test('types that the document leaves open are not judged', () => {
 
 test('every type from the prose belongs to a row or table of the document', () => {
   const file = new URL('../../../packages/lint/test/interface-tables.json', import.meta.url);
-  const tables: { id: string; rows: { name: string; ticked?: string[] }[] }[] = JSON.parse(readFileSync(file, 'utf8'));
+  const tables: { id: string; rows: { name: string; fields?: string[] }[] }[] = JSON.parse(readFileSync(file, 'utf8'));
   const names = tables.flatMap(({ id, rows }) =>
-    rows.flatMap(({ name, ticked = [] }) => [
+    rows.flatMap(({ name, fields = [] }) => [
       `${id}.*`,
       `${id}.${name}`,
       `${id}.${name}.*`,
-      ...ticked.map((inner) => `${id}.${name}.${inner}`),
+      ...fields.map((inner) => `${id}.${name}.${inner}`),
     ]),
   );
   expect(proseTypes.map(([row]) => row).filter((row) => !names.includes(row))).toEqual([]);

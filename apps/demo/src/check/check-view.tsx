@@ -7,6 +7,7 @@ import { ask, useCheck } from '../checker/checker.ts';
 import type { PageFix } from '../checker/page-finding.ts';
 import { totalInWords } from '../checker/totals.ts';
 import { EditorPane } from '../editor/editor-pane.tsx';
+import { RowStrip, useRow } from '../editor/row-strip.tsx';
 import type { Editor } from '../editor/text-editor.ts';
 import { FindingsList, summaryOf } from '../findings/findings-list.tsx';
 import { announce, toast } from '../parts/messages.tsx';
@@ -14,7 +15,6 @@ import { useDroppedFile } from '../parts/use-dropped-file.ts';
 import { Code } from './code.tsx';
 import { EditorButtons } from './editor-buttons.tsx';
 import { describeFound, FoundList, type Outer } from './found-list.tsx';
-import { RowStrip, useRow } from './row-strip.tsx';
 import { firstExample, type StartText, textOf } from './start-text.ts';
 import { Toolbar } from './toolbar.tsx';
 

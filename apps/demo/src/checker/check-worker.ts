@@ -1,9 +1,9 @@
 import { completionsAt, fixText, replacePayload, rowAt } from '@pg/lint';
 import { expose } from 'comlink';
-import { redactText } from '../share/redact.ts';
 import { type CheckRequest, checkText, optionsOf } from './check-text.ts';
 import { writeCode } from './code.ts';
 import { formatJson } from './format-json.ts';
+import { redactText } from './redact.ts';
 
 /** A payload in a text, and what to write in its place. */
 interface Replacement extends CheckRequest {

@@ -10,8 +10,8 @@ import { search, searchKeymap } from '@codemirror/search';
 import { type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import type { Completion, Completions } from '@pg/lint';
-import { sourceOf } from '../check/row-strip.tsx';
 import { ask } from '../checker/checker.ts';
+import { sourceOf } from './row-strip.tsx';
 import type { EditorOptions } from './text-editor.ts';
 
 /** Completes names and values from the rows of the document, tells the place below the pointer, and adds a search. */

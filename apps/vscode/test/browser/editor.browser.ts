@@ -67,7 +67,7 @@ test('the editor shows findings with their hints, and the row of a field', async
   await page.locator('.squiggly-error').first().waitFor();
   await page.keyboard.press('Control+Shift+M');
   const problems = page.locator('.markers-panel');
-  await expect.poll(() => problems.textContent()).toContain('items[0].quantityUnit must be one of M, CM, KG, G, COUNT');
+  await expect.poll(() => problems.textContent()).toContain('items[0].quantityUnit must be one of ');
   expect(await problems.textContent()).toContain('Write only digits, and one point before the decimals.');
   expect(await problems.textContent()).toContain('allowed-value');
   await page.getByText('"quantityUnit"').hover();

@@ -1,6 +1,5 @@
 import { isObject, oneOf } from '@pg/rule-kit';
 import { namesOf } from '@pg/rule-kit/internal';
-import type { CardParams } from '../card-params.ts';
 import { set1InstalmentsTable } from './set-1-instalments.ts';
 import { set2TaxDocumentTable } from './set-2-tax-document.ts';
 import { set3DescriptorTable } from './set-3-descriptor.ts';
@@ -8,8 +7,8 @@ import { set4CustomerShippingTable } from './set-4-customer-shipping.ts';
 import { set5SenderReceiverTable } from './set-5-sender-receiver.ts';
 import { set6CartTable } from './set-6/set-6-cart.ts';
 
-/** Section 2.2: the six alternative sets of `parameters.card`, in order: Set 1 is first. */
-export const cardTable = oneOf<CardParams>(
+/** Section 2.2: the six alternative sets of `parameters.card`, in order: Set 1 is first. `cardTable` has their type. */
+export const cardSets = oneOf<never>(
   '2.2 Card parameter sets',
   'parameters.card',
   [
@@ -32,24 +31,24 @@ const toNumber = (position: number): CardSetNumber => (position + 1) as CardSetN
  * fields, or if several sets have equally many.
  */
 export function detectCardSet(card: unknown): CardSetNumber | undefined {
-  const position = isObject(card) ? cardTable.alternatives.choose(card) : -1;
+  const position = isObject(card) ? cardSets.alternatives.choose(card) : -1;
   return position < 0 ? undefined : toNumber(position);
 }
 
 export function namesOfSet(set: CardSetNumber): readonly string[] {
-  const table = cardTable.alternatives.tables[set - 1];
+  const table = cardSets.alternatives.tables[set - 1];
   return table ? namesOf(table) : [];
 }
 
 export const requiredNames = (set: CardSetNumber): readonly string[] =>
-  Object.entries(cardTable.alternatives.tables[set - 1]?.rows ?? {}).flatMap(([name, [, mandatory]]) =>
+  Object.entries(cardSets.alternatives.tables[set - 1]?.rows ?? {}).flatMap(([name, [, mandatory]]) =>
     mandatory === 'required' ? name : [],
   );
 
 /** The names in an object that belong to other sets than `own`, by set. */
 export function namesOfOtherSets(card: object, own: CardSetNumber | undefined): ReadonlyMap<CardSetNumber, string[]> {
   const others = new Map<CardSetNumber, string[]>();
-  const sets = cardTable.alternatives.byName();
+  const sets = cardSets.alternatives.byName();
   for (const name in card) {
     const position = sets[name];
     if (position === undefined || toNumber(position) === own) continue;

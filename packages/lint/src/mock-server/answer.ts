@@ -6,7 +6,7 @@ import { fileViolation, sentencesFor } from '../rules/catalog.ts';
 import type { RequestKind } from '../rules/sending.ts';
 import { toReported } from '../text/reported-finding.ts';
 import { HOME_PAGE } from './home-page.ts';
-import type { MockServerOptions } from './mock-server.ts';
+import type { MockServerOptions } from './options.ts';
 import { readPrefer } from './prefer.ts';
 import { checkRequest } from './receive/check-request.ts';
 import { statusOf } from './receive/status.ts';

@@ -1,4 +1,7 @@
+import { wallet2SettingsTable } from '@pg/wallet-tokens';
 import { expect } from 'vitest';
+// @boundaries-ignore Tests take the words of a list from one place.
+import { inWords } from '../../../rule-kit/test/list-in-words.ts';
 import { sale, session, testAdvice } from './advice.ts';
 
 const DUPLICATE = 'error: order_id appears twice in the form; which one is read depends on the server.';
@@ -60,7 +63,7 @@ testAdvice('session-request', [
 // biome-ignore format: a table
 testAdvice('wallet2-settings', [
   [{ privateKey: '<KEY>', gateway: 'our', gatewayMerchantId: 'id ' }, [space('gatewayMerchantId', 3)], { privateKey: '<KEY>', gateway: 'our', gatewayMerchantId: 'id' }],
-  [{ privateKey: '<KEY>', environment: 'sandbox' }, ['error: environment must be TEST or PRODUCTION. Send TEST.'], { privateKey: '<KEY>', environment: 'TEST' }],
+  [{ privateKey: '<KEY>', environment: 'sandbox' }, [`error: environment must be ${inWords(wallet2SettingsTable.rows.environment[3].values)}. Send TEST.`], { privateKey: '<KEY>', environment: 'TEST' }],
   [{ privateKey: '<KEY>', supportedNetworks: ['VISA,JCB'] }, ['error: supportedNetworks[0] must be one value, but is several in one string. Make each of them a string of its own, like ["one", "two"].'], { privateKey: '<KEY>', supportedNetworks: ['VISA', 'JCB'] }],
 ]);
 

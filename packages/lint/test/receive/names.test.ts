@@ -1,13 +1,16 @@
 import { type Finding, safeParse } from '@pg/rule-kit';
 import { saleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
-import { BRANDS } from '@pg/wallet-tokens/names';
+import { BRANDS, METHODS } from '@pg/wallet-tokens/names';
 import { expect, test } from 'vitest';
+// @boundaries-ignore Tests take the words of a list from one place.
+import { inWords } from '../../../rule-kit/test/list-in-words.ts';
 import { checkRequest, lintText } from '../../src/index.ts';
 import { startMockServer } from '../../src/mock-server.ts';
 
 const names = { wallet1: 'applepay', wallet2: 'googlepay' } as const;
-const liveBrands = BRANDS.map((brand) => new Map<string, string>(Object.entries(names)).get(brand) ?? brand);
+const liveName = (name: string): string => new Map<string, string>(Object.entries(names)).get(name) ?? name;
+const liveBrands = BRANDS.map(liveName);
 
 const shown = (findings: readonly Finding[]): string[] =>
   findings
@@ -23,7 +26,7 @@ test.each<[object, string[]]>([
   ],
   [{ methods: ['applepay', 'wallet2'] }, ['error neutral-value methods[1] must be googlepay, the live service’s name for wallet2']],
   [{ parameters: { wallet1: {} } }, ['error neutral-name parameters.wallet1 must be spelled applepay, the live service’s name for wallet1']],
-  [{ methods: ['aplepay'] }, ['warning misspelled-given methods[0] should be one of card, applepay, googlepay, naps, om-wallet']],
+  [{ methods: ['aplepay'] }, [`warning misspelled-given methods[0] should be ${inWords(METHODS.map(liveName))}`]],
 ])('builder, command and receiver report the same about the session %j', async (session, expected) => {
   const url = '/api/v1/session';
   const body = JSON.stringify(session);

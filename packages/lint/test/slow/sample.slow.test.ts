@@ -1,10 +1,11 @@
+import { BRANDS } from '@pg/wallet-tokens/names';
 import { expect, test } from 'vitest';
 import { kinds, lintText, loadReader } from '../../src/index.ts';
 import { type SampleFormat, type SampleOptions, samplePayload, sampleText } from '../../src/sample.ts';
 import { sampleFormats } from '../../src/samples/sample-text.ts';
 
 const SETS = [undefined, 1, 2, 3, 4, 5, 6] as const;
-const BRANDS = [undefined, 'wallet1', 'wallet2', 'om-wallet', 'naps', 'vcard'];
+const SAMPLE_BRANDS = [undefined, ...BRANDS];
 const readPayloads = await loadReader.shell();
 
 /** Reads a text as the command reads its file. */
@@ -20,7 +21,7 @@ function rulesIn(kind: string, text: string, format: SampleFormat): string[] {
 const optionsOf = (seed: number): SampleOptions => ({
   kind: kinds[seed % kinds.length] ?? '',
   set: SETS[(seed >> 3) % SETS.length],
-  brand: BRANDS[(seed >> 3) % BRANDS.length],
+  brand: SAMPLE_BRANDS[(seed >> 3) % SAMPLE_BRANDS.length],
   allFields: seed % 3 === 0,
   seed,
 });

@@ -1,8 +1,8 @@
+import type { ComponentFault } from '../place/form-component.ts';
 import type { Span } from '../place/text-layer.ts';
 import { MAX_FIELDS } from '../problem/limits.ts';
 import type { FormCode } from '../problem/messages.ts';
 import type { FormProblem } from '../problem/problem.ts';
-import type { ComponentFault } from './form-component.ts';
 
 export const formProblem = (
   kind: FormProblem['kind'],

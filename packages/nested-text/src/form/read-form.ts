@@ -1,11 +1,11 @@
 import { treesInside } from '../json/json-tree.ts';
+import { type ComponentFault, decodeComponent, readComponent } from '../place/form-component.ts';
 import { type Span, type TextLayer, wholeText } from '../place/text-layer.ts';
 import type { TextMap } from '../place/text-map.ts';
 import type { FormProblem } from '../problem/problem.ts';
 import { Budget } from '../tree/budget.ts';
 import { ReadNode, type TreeNode } from '../tree/node.ts';
 import { type Tree, treeMap } from '../tree/tree.ts';
-import { type ComponentFault, decodeComponent, readComponent } from './form-component.ts';
 import { findAmp, noteLineBreak, partsOf, withoutLineBreaks } from './form-parts.ts';
 import {
   componentProblems,

@@ -1,6 +1,6 @@
-import { diagnose } from '../diagnose/diagnose.ts';
 import type { JsonCode } from '../problem/messages.ts';
 import type { JsonProblem } from '../problem/problem.ts';
+import { diagnose } from './diagnose.ts';
 import type { Mistake, MistakeReader, Recovery } from './json-scanner.ts';
 import { decodeString, quotedEnd } from './json-string.ts';
 import { windowAt } from './token.ts';

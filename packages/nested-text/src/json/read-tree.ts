@@ -1,4 +1,4 @@
-import { readComponent } from '../form/form-component.ts';
+import { readComponent } from '../place/form-component.ts';
 import { composeLayers, DecodedText, type TextLayer, verbatim, wholeText } from '../place/text-layer.ts';
 import { lazy, type TextMap } from '../place/text-map.ts';
 import { MAX_FIELDS, MAX_LEVELS } from '../problem/limits.ts';

@@ -48,8 +48,8 @@ function join(owner: Violation, other: Violation): Violation {
 }
 
 /**
- * Keeps the worst violation about each value, and about each name: the first of equals. Where a rule has one, the rows don't ask
- * about a name or a value that no table lists.
+ * Keeps the worst violation about each value, and about each name: the first of equals. Where a rule with a check of its own
+ * has one, the rows don't ask about a name or a value that no table lists.
  */
 function worstAtEachPlace(all: readonly Violation[]): readonly Violation[] {
   const isOfRule = ({ rule, isRevealed }: Violation): boolean => !isRevealed && 'check' in rule;

@@ -11,3 +11,5 @@ export const KEY_LINE = onOneLine('EC PRIVATE KEY', KEY_BODY);
 /** A private key and a certificate as in a file. */
 export const KEY_FILE = onOneLine('EC PRIVATE KEY', `\n${KEY_BODY}\n`);
 export const CERTIFICATE_FILE = onOneLine('CERTIFICATE', `\n${CERTIFICATE_BODY}\n`);
+
+export const rsaKey = (base64: string) => onOneLine('RSA PRIVATE KEY', `\n${base64}\n`);

@@ -77,8 +77,8 @@ export const settingsMessages = {
   'example-gateway': '{field} should be a real gateway in PRODUCTION: "example" is for tests of the wallet',
   'missing-in-pair': '{field} is missing, and should be sent together with {other}',
   'several-auth-methods': {
-    message: '{field} must be PAN_ONLY or CRYPTOGRAM_3DS, but has both',
-    hint: "Write one of them. Only the request to the wallet's client has both.",
+    message: '{field} must be {allowed}, but has several',
+    hint: "Write one of them. Only the request to the wallet's client has several.",
   },
   'acquirer-3d-secure': {
     message: '{field} is PAN_ONLY, so the acquirer is responsible for 3-D Secure',

@@ -138,8 +138,8 @@ export const LOST: [TokenName, string, string, (text: string) => string][] = [
   ['EC_v1', 'value-type', '', () => '1'],
   ['PaymentData', 'api-version', 'apiVersion', at(['apiVersion'], () => 1)],
   ['PaymentData', 'api-version', 'apiVersionMinor', at(['apiVersionMinor'], () => '0')],
-  ['PaymentData', 'allowed-value', 'paymentMethodData.type', at(['paymentMethodData', 'type'], () => 'PAYPAL')],
-  ['PaymentData', 'allowed-value', 'paymentMethodData.tokenizationData.type', at(['paymentMethodData', 'tokenizationData', 'type'], () => 'DIRECT')],
+  ['PaymentData', 'allowed-value', 'paymentMethodData.type', at(['paymentMethodData', 'type'], () => 'OTHER')],
+  ['PaymentData', 'allowed-value', 'paymentMethodData.tokenizationData.type', at(['paymentMethodData', 'tokenizationData', 'type'], () => 'OTHER')],
   ['ECv2', 'json-as-object', 'signedMessage', parsed(['signedMessage'])],
   ['ECv2', 'json-as-object', 'intermediateSigningKey.signedKey', parsed(KEY)],
   ['ECv2', 'token-fields', 'intermediateSigningKey', at(['intermediateSigningKey'], () => undefined)],
@@ -199,5 +199,5 @@ export const QUESTIONABLE: [TokenName, string, string, (text: string) => string]
   ['EC_v1', 'transaction-id-length', 'paymentData.header.transactionId', () => wallet1Text({ transactionIdBytes: 31 })],
   ['EC_v1', 'transaction-id-length', 'paymentData.header.transactionId', () => wallet1Text({ transactionIdBytes: 33 })],
   ['EC_v1', 'explicit-curve', 'paymentData.header.ephemeralPublicKey', () => wallet1Text({ explicitCurve: true })],
-  ['EC_v1', 'given-value', 'paymentMethod.type', at(['paymentMethod', 'type'], () => 'gift')],
+  ['EC_v1', 'given-value', 'paymentMethod.type', at(['paymentMethod', 'type'], () => 'other')],
 ];

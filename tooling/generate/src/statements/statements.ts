@@ -1,3 +1,9 @@
+import { cartItemTable, cartPaymentTable, set1InstalmentsTable, set2TaxDocumentTable } from '@pg/card-params';
+import { saleTable } from '@pg/sale-form';
+import { sessionTable } from '@pg/session-request';
+import { wallet2SettingsTable } from '@pg/wallet-tokens';
+import { code } from '../reference/markdown.ts';
+
 /** What checks a statement: rules, a row or a function; or the reason why nothing can. */
 export type Check =
   | readonly [rule: string, ...rules: string[]]
@@ -7,6 +13,11 @@ export type Check =
 
 /** A statement of the document outside its tables, in our words. The example replaces those of its rules. */
 export type Statement = readonly [section: string, statement: string, check: Check, example?: string];
+
+const listed = (type: Intl.ListFormatType, values: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type }).format(values.map(code));
+const oneOf = (values: readonly string[]): string => listed('disjunction', values);
+const allOf = (values: readonly string[]): string => listed('conjunction', values);
 
 const row = (table: string, name: string): Check => ({ table, row: name });
 const cannot = (reason: string): Check => ({ cannot: reason });
@@ -25,8 +36,8 @@ export const statements: readonly Statement[] = [
   ['1', 'Data of a method is forwarded to the acquirer.', SERVICE],
   ['1', 'The sale names the payment brand in `brand`.', ['sale-fields']],
   ['1', 'Each brand has parameters of its own.', ['brand-requires', 'brand-expects', 'brand-excludes', 'brand-parameter']],
-  ['1', 'The methods of a session are `card`, `wallet1`, `wallet2`, `naps`, `om-wallet`.', ['brand-among-methods', 'given-value']],
-  ['1', 'The brands of a sale are `wallet1`, `wallet2`, `om-wallet`, `naps`, `vcard`.', ['method-as-brand', 'allowed-value']],
+  ['1', `The methods of a session are ${allOf(sessionTable.rows.methods[3].knownValues)}.`, ['brand-among-methods', 'given-value']],
+  ['1', `The brand of a sale is ${oneOf(saleTable.rows.brand[3].values)}.`, ['method-as-brand', 'allowed-value']],
   ['1', '`card`: some connectors take further fields in `parameters.card`; the account manager says which.', ['profile-set', 'profile-field', 'required']],
   ['1', '`naps` is selected by its name; there are no further rules.', row('2.1 Session request', 'methods')],
   ['1', '`om-wallet`: the checkout page shows a field for the phone number.', SERVICE],
@@ -34,7 +45,7 @@ export const statements: readonly Statement[] = [
   ['2', 'The resources are session, card parameters, sale and wallet settings.', ['unknown-kind', 'kind-name']],
   ['2', 'A value in angle brackets, like `<amount>`, stands for another.', ['with-variables']],
   ['2.1', 'The body of a session request is a JSON object with these fields.', ['syntax', 'value-type', 'unknown-field'], '{"merchant_key":"key","methods":["card"],"order":[]}'],
-  ['2.1', '`operation`: the document names `purchase`, and shows no other value.', row('2.1 Session request', 'operation')],
+  ['2.1', `\`operation\`: the document names ${allOf(sessionTable.rows.operation[3].knownValues)}, and shows no other value.`, row('2.1 Session request', 'operation')],
   ['2.1', '`order.amount` is a decimal with a point and two decimals.', row('2.1 Session request, order', 'amount')],
   ['2.1', '`order.currency` has 3 letters.', row('2.1 Session request, order', 'currency')],
   ['2.1', '`billing_address.country` has 2 letters.', row('2.1 Session request, billing address', 'country')],
@@ -44,10 +55,10 @@ export const statements: readonly Statement[] = [
   ['2.2', 'The set depends on the connector.', ['profile-set']],
   ['2.2', 'All sets have the same envelope.', ['value-type', 'unknown-field'], '{"merchant_key":"key","methods":["card"],"parameter":{"card":{}}}'],
   ['2.2 Set 1', 'The three fields are strings of 2 digits, and required.', row('2.2 Set 1, instalments', 'bnrg_installm_months')],
-  ['2.2 Set 1', '`bnrg_installm_def` is `00` or `01`.', row('2.2 Set 1, instalments', 'bnrg_installm_def')],
-  ['2.2 Set 1', '`bnrg_installm_plan` is `03`, `05` or `07`.', row('2.2 Set 1, instalments', 'bnrg_installm_plan')],
+  ['2.2 Set 1', `\`bnrg_installm_def\` is ${oneOf(set1InstalmentsTable.rows.bnrg_installm_def[3].values)}.`, row('2.2 Set 1, instalments', 'bnrg_installm_def')],
+  ['2.2 Set 1', `\`bnrg_installm_plan\` is ${oneOf(set1InstalmentsTable.rows.bnrg_installm_plan[3].values)}.`, row('2.2 Set 1, instalments', 'bnrg_installm_plan')],
   ['2.2 Set 2', 'The four fields are required.', row('2.2 Set 2, tax document', 'social_name')],
-  ['2.2 Set 2', '`document_type`: the document names `cpf`.', row('2.2 Set 2, tax document', 'document_type')],
+  ['2.2 Set 2', `\`document_type\`: the document names ${allOf(set2TaxDocumentTable.rows.document_type[3].knownValues)}.`, row('2.2 Set 2, tax document', 'document_type')],
   ['2.2 Set 2', '`fiscal_country` is an Alpha-2 code.', row('2.2 Set 2, tax document', 'fiscal_country')],
   ['2.2 Set 2', 'The sample has `toBankAccountId` too, which is not defined.', ['to-bank-account-id']],
   ['2.2 Set 3', '`descriptor` is optional, and has at most 20 characters.', row('2.2 Set 3, descriptor', 'descriptor')],
@@ -63,11 +74,11 @@ export const statements: readonly Statement[] = [
   ['2.2 Set 6', 'When a conditional field is required.', NOT_SHOWN],
   ['2.2 Set 6', 'The country of shipping is a code of ISO 3166-1.', row('2.2 Set 6, shipping', 'country')],
   ['2.2 Set 6', '`taxCategory` is described as mandatory for level-3 data.', ['tax-category']],
-  ['2.2 Set 6', '`quantityUnit` is `M`, `CM`, `KG`, `G` or `COUNT`; the sample’s `pcs` is not allowed.', row('2.2 Set 6, cart items', 'quantityUnit')],
+  ['2.2 Set 6', `\`quantityUnit\` is ${oneOf(cartItemTable.rows.quantityUnit[3].values)}; the sample’s \`pcs\` is not allowed.`, row('2.2 Set 6, cart items', 'quantityUnit')],
   ['2.2 Set 6', '`productUrl` and `imageUrl` are valid URLs.', row('2.2 Set 6, cart items', 'productUrl')],
   ['2.2 Set 6', 'The country of a recipient has 2 letters or 3 digits.', row('2.2 Set 6, cart item recipient', 'country')],
-  ['2.2 Set 6', '`type` of a payment: the document names `GIFTCARD` and `PROMOTION`.', row('2.2 Set 6, cart payments', 'type')],
-  ['2.2 Set 6', '`status` of a payment: the document names `pending`, `authorized` and `captured`.', row('2.2 Set 6, cart payments', 'status')],
+  ['2.2 Set 6', `\`type\` of a payment: the document names ${allOf(cartPaymentTable.rows.type[3].knownValues)}.`, row('2.2 Set 6, cart payments', 'type')],
+  ['2.2 Set 6', `\`status\` of a payment: the document names ${allOf(cartPaymentTable.rows.status[3].knownValues)}.`, row('2.2 Set 6, cart payments', 'status')],
   ['2.2 Set 6', '`totalAmount` is the total of the item including quantity; the `amount` of a seller is the total of its items.', cannot('The document gives no formula for them: tax and discount may be rounded in several ways.')],
   ['2.4', 'Each merchant has its own settings, and edits them in the panel.', PANEL],
   ['2.4', 'The certificate of wallet1 is the merchant identity certificate, a `*.pem` file.', ['pem-kind', 'certificate-key', 'certificate-uid']],
@@ -75,9 +86,9 @@ export const statements: readonly Statement[] = [
   ['2.4', 'The Processing Private Key is one line, without spaces and breaks, between its markers.', ['pem-lines', 'pem-markers', 'pem-extra']],
   ['2.4', 'It is a private key, for decrypting tokens.', ['pem-kind', 'key-curve']],
   ['2.4', 'It is required only if the provider supports card flow.', ['processing-key-missing']],
-  ['2.4', 'Environment is `TEST` or `PRODUCTION`.', row('2.4 Wallet configuration, wallet2', 'environment')],
-  ['2.4', 'Allowed Auth Method is `PAN_ONLY` or `CRYPTOGRAM_3DS`.', ['one-auth-method']],
-  ['2.4', 'Supported Networks of wallet2 are five codes in upper case.', row('2.4 Wallet configuration, wallet2', 'supportedNetworks')],
+  ['2.4', `Environment is ${oneOf(wallet2SettingsTable.rows.environment[3].values)}.`, row('2.4 Wallet configuration, wallet2', 'environment')],
+  ['2.4', `Allowed Auth Method is ${oneOf(wallet2SettingsTable.rows.allowedAuthMethod[3].values)}.`, ['one-auth-method']],
+  ['2.4', `Each of Supported Networks of wallet2 is ${oneOf(wallet2SettingsTable.rows.supportedNetworks[3].values)}.`, row('2.4 Wallet configuration, wallet2', 'supportedNetworks')],
   ['2.4', 'Gateway and Gateway Merchant ID name the gateway and the merchant with it.', ['gateway-pair']],
   ['2.4', 'Merchant Identifier of wallet2 may repeat the Gateway Merchant ID.', cannot('Both values are allowed.')],
   ['2.4', 'The Private Key of wallet2 is required for card flow.', ['decryption-key-missing']],
@@ -101,7 +112,7 @@ export const statements: readonly Statement[] = [
   ['4 E2', 'Method and path are `POST {s2s_url}/post-va`.', ['endpoint']],
   ['4 E2', 'The fields are a URL-encoded form.', ['lone-plus', 'missing-equals', 'empty-form-field', 'content-type']],
   ['4 E2', 'Response, status codes, and which fields are required.', NOT_SHOWN],
-  ['4 E2', '`action` is `SALE`.', row('4 E2 Sale', 'action')],
+  ['4 E2', `\`action\` is ${oneOf(saleTable.rows.action[3].values)}.`, row('4 E2 Sale', 'action')],
   ['4 E2', '`order_amount` is a decimal with a point and two decimals.', row('4 E2 Sale', 'order_amount')],
   ['4 E2', '`payer_ip` is an IPv4 address.', row('4 E2 Sale', 'payer_ip')],
   ['4 E2', '`return_url` is a URL.', row('4 E2 Sale', 'return_url')],

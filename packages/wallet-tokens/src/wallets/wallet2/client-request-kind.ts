@@ -1,6 +1,7 @@
 import { type CheckOptions, listOf, objectOf, type Resource, table } from '@pg/rule-kit';
-import { clientRequestMessages } from '../../messages.ts';
+import { AUTH_METHODS, NETWORKS, PUBLISHED_NETWORKS } from './card-lists.ts';
 import { METHODS } from './client-request-cards.ts';
+import { clientRequestMessages } from './client-request-messages.ts';
 import { rule as clientRequestNames } from './client-request-rules/client-request-names.ts';
 import { rule as clientRequestValues } from './client-request-rules/client-request-values.ts';
 
@@ -23,8 +24,8 @@ const tokenization = table(`${SECTION}, tokenization`, `${METHODS}[].tokenizatio
 
 // biome-ignore format: the columns are the table's
 const cards = table(`${SECTION}, cards`, `${METHODS}[].parameters`, {
-  allowedAuthMethods:  ['array of string', 'optional', 'PAN_ONLY and CRYPTOGRAM_3DS', { values: ['PAN_ONLY', 'CRYPTOGRAM_3DS'], quirk: 'The interface document writes allowedCardAuthMethods; the wallet’s API reads this name.' }],
-  allowedCardNetworks: ['array of string', 'required', 'The supported networks', { values: ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'], published: ['MASTERCARD', 'VISA'] }],
+  allowedAuthMethods:  ['array of string', 'optional', 'How the cards are authenticated: all methods', { values: AUTH_METHODS, quirk: 'The interface document writes allowedCardAuthMethods; the wallet’s API reads this name.' }],
+  allowedCardNetworks: ['array of string', 'required', 'The supported networks', { values: NETWORKS, published: PUBLISHED_NETWORKS }],
 }, OPEN);
 
 // biome-ignore format: the columns are the table's

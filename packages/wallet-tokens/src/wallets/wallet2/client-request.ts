@@ -1,4 +1,5 @@
-import { type Wallet2Settings, wallet2SettingsTable } from './panel.ts';
+import { AUTH_METHODS, NETWORKS } from './card-lists.ts';
+import type { Wallet2Settings } from './panel.ts';
 
 /** A card network of `wallet2`. */
 export type Wallet2Network = NonNullable<Wallet2Settings['supportedNetworks']>[number];
@@ -39,9 +40,7 @@ export function createWallet2ClientRequest(
   { gateway, supportedNetworks = [] }: ClientRequestSettings,
   clientKey: string,
 ): Wallet2ClientRequest {
-  const { values: networks } = wallet2SettingsTable.rows.supportedNetworks[3];
-  const { values: methods } = wallet2SettingsTable.rows.allowedAuthMethod[3];
-  const allowedCardNetworks = supportedNetworks.length > 0 ? [...supportedNetworks] : [...networks];
+  const allowedCardNetworks = supportedNetworks.length > 0 ? [...supportedNetworks] : [...NETWORKS];
   const parameters = { gateway, gatewayMerchantId: clientKey };
   return {
     apiVersion: 2,
@@ -49,7 +48,7 @@ export function createWallet2ClientRequest(
     allowedPaymentMethods: [
       {
         type: 'CARD',
-        parameters: { allowedAuthMethods: [...methods], allowedCardNetworks },
+        parameters: { allowedAuthMethods: [...AUTH_METHODS], allowedCardNetworks },
         tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters },
       },
     ],

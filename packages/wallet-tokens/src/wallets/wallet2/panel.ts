@@ -1,13 +1,14 @@
 import { type Named, type TableSchema, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { settingsTable } from '../../settings/settings-table.ts';
+import { AUTH_METHODS, NETWORKS, PUBLISHED_NETWORKS } from './card-lists.ts';
 
 /** Section 2.4, the settings of `wallet2`. Networks are a closed list: the column is headed "allowed values". */
 // biome-ignore format: the columns are the document's
 export const wallet2SettingsTable = settingsTable('2.4 Wallet configuration, wallet2', {
-  Environment:              ['one of',          'not shown', 'Environment of the tokens, TEST or PRODUCTION', { values: ['TEST', 'PRODUCTION'], words: { PRODUCTION: 'prod live', TEST: 'sandbox' } }],
-  'Allowed Auth Method':    ['one of',          'not shown', 'Authentication method of the payer’s card', { values: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }],
-  'Supported Networks':     ['array of string', 'not shown', 'Card networks that the merchant accepts', { values: ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'], published: ['MASTERCARD', 'VISA'], quirk: 'The interface document counts five codes and names three: MASTERCARD and VISA are those that the wallet publishes.' }],
+  Environment:              ['one of',          'not shown', 'Environment of the tokens', { values: ['TEST', 'PRODUCTION'], words: { PRODUCTION: 'prod live', TEST: 'sandbox' } }],
+  'Allowed Auth Method':    ['one of',          'not shown', 'Authentication method of the payer’s card', { values: AUTH_METHODS }],
+  'Supported Networks':     ['array of string', 'not shown', 'Card networks that the merchant accepts', { values: NETWORKS, published: PUBLISHED_NETWORKS, quirk: 'The interface document counts five codes and names three: MASTERCARD and VISA are those that the wallet publishes.' }],
   'Merchant Identifier':    ['text',            'not shown', 'The merchant’s ID in the wallet provider’s business console; or the Gateway Merchant ID again', { should: 'no-spaces' }],
   Gateway:                  ['text',            'not shown', 'The name of the gateway', { should: 'no-spaces' }],
   'Gateway Merchant ID':    ['text',            'not shown', 'The merchant’s ID with the gateway', { should: 'no-spaces' }],

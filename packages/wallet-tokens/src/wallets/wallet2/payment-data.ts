@@ -1,6 +1,7 @@
 import { type Named, objectOf, type TableSchema, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 import { tokenTable } from '../../token/token-table.ts';
+import { NETWORKS } from './card-lists.ts';
 
 // biome-ignore format: the columns are the tables'
 export const wallet2TokenizationDataTable = tokenTable('wallet2 PaymentData, tokenization data', '.paymentMethodData.tokenizationData', {
@@ -15,7 +16,7 @@ export interface Wallet2TokenizationData extends Named, InferOutput<typeof Walle
 
 // biome-ignore format: the columns are the tables'
 export const wallet2CardInfoTable = tokenTable('wallet2 PaymentData, card info', '.paymentMethodData.info', {
-  cardNetwork: ['text', 'optional', 'The card’s network', { knownValues: ['AMEX', 'DISCOVER', 'JCB', 'MASTERCARD', 'VISA'] }],
+  cardNetwork: ['text', 'optional', 'The card’s network', { knownValues: NETWORKS }],
   cardDetails: ['text', 'optional', 'The last digits of the card'],
 }, { open: true });
 

@@ -2,7 +2,7 @@ import { isMissing, isObject, type Rule } from '@pg/rule-kit';
 import { ruleTable } from '@pg/rule-kit/internal';
 import { checkField, docsTable } from '../../rule-table.ts';
 import { FILE_KEY, settingText } from '../../settings/setting-texts.ts';
-import { wallet2SettingsTable } from './panel.ts';
+import { AUTH_METHODS } from './card-lists.ts';
 
 const FACTS = { section: '4 E2 Sale, wallet2 token', basis: 'published' } as const;
 
@@ -82,12 +82,11 @@ export const settingsRules = ruleTable(
         return [{ path: [name], code: 'missing-in-pair', params: { other } }];
       },
     },
-    // The setting is one of the two (section 2.4), but the request to the client has both (section 4, E2, rule 4).
+    // The request to the client has several (section 4, E2, rule 4).
     'one-auth-method': {
       check: checkField('allowedAuthMethod', (value) => {
-        const { values } = wallet2SettingsTable.rows.allowedAuthMethod[3];
-        const isBoth = typeof value === 'string' && values.every((each) => value.includes(each));
-        return isBoth ? { code: 'several-auth-methods' } : undefined;
+        const named = AUTH_METHODS.filter((each) => typeof value === 'string' && value.includes(each));
+        return named.length > 1 ? { code: 'several-auth-methods', params: { allowed: AUTH_METHODS } } : undefined;
       }),
     },
     // A note, since the setting is valid.

@@ -3,8 +3,8 @@ import { TOO_MANY_VALUES } from '../../../rules/catalog.ts';
 import type { EmbeddedPayload, PayloadReader, SendingLayers } from '../../embedded-payload.ts';
 import { MULTIPART, readBody, textAtStart } from '../body.ts';
 import { percentEncoded } from '../form-fields.ts';
-import { readHereDocument } from './here-document.ts';
-import { readWords, type ShellWord } from './shell-words.ts';
+import { readHereDocument, type ShellWord } from './here-document.ts';
+import { readWords } from './shell-words.ts';
 
 /**
  * Finds the bodies that the `curl` commands of a shell script send: `--data` and its variants, `--json`, `--form`; and those that it

@@ -1,5 +1,11 @@
-import { type Span, verbatim } from '@pg/nested-text';
-import type { ShellWord } from './shell-words.ts';
+import { type Span, type TextLayer, verbatim } from '@pg/nested-text';
+
+/** A word of a shell command as the command gets it. */
+export interface ShellWord {
+  readonly layer: TextLayer;
+  /** Whether the shell expands a part of it: a variable, or the output of a command. */
+  readonly hasVariables: boolean;
+}
 
 /** If the word has quotes or a backslash, the shell expands nothing in the document. */
 const START = /(?<!<)<<-?[ \t]*(?<quote>["'\\]?)(?<word>\w+)/;

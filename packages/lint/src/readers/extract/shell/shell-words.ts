@@ -1,12 +1,5 @@
 import { type Budget, joinedText, replacedText, type Span, type TextLayer, verbatim } from '@pg/nested-text';
-import { readHereDocument } from './here-document.ts';
-
-/** A word of a shell command as the command gets it. */
-export interface ShellWord {
-  readonly layer: TextLayer;
-  /** Whether the shell expands a part of it: a variable, or the output of a command. */
-  readonly hasVariables: boolean;
-}
+import { readHereDocument, type ShellWord } from './here-document.ts';
 
 /** How text is quoted: not at all, as `"..."`, or as `$'...'`, which browsers write if a body has quotes. */
 type Quote = 'none' | '"' | "$'";

@@ -1,5 +1,6 @@
 import type { Path, Payload, PlacedMistake, Rule } from '@pg/rule-kit';
 import { docsTable } from '../../../rule-table.ts';
+import { AUTH_METHODS } from '../card-lists.ts';
 import { cardsOf, METHODS, withCards } from '../client-request-cards.ts';
 
 /** The provider's names by the document's names. */
@@ -32,7 +33,7 @@ export const docs = docsTable({
     'A request to the client of `wallet2` has the names that its API reads; the interface document spells two of them differently.',
     [withCards({ allowedAuthMethods: ['PAN_ONLY'] }), { allowedPaymentMethods: 'CARD' }],
     [
-      { allowPaymentMethods: 'CARD', allowedCardAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] },
+      { allowPaymentMethods: 'CARD', allowedCardAuthMethods: AUTH_METHODS },
       withCards({ allowedCardAuthMethods: ['PAN_ONLY'] }),
     ],
   ],

@@ -1,7 +1,7 @@
 import type { Payload, PlacedMistake, Rule } from '@pg/rule-kit';
 import { docsTable } from '../../../rule-table.ts';
+import { AUTH_METHODS } from '../card-lists.ts';
 import { cardsOf, METHODS, methodsOf, withCards } from '../client-request-cards.ts';
-import { wallet2SettingsTable } from '../panel.ts';
 
 /** Rule 4 lists the values to request. A warning, since the wallet allows fewer authentication methods. */
 export const rule: Rule = {
@@ -12,15 +12,14 @@ export const rule: Rule = {
     if (!(METHODS in payload || 'allowPaymentMethods' in payload))
       yield { path: [METHODS], code: 'payment-methods-missing' };
     yield* missingSpecifications(payload);
-    const { values } = wallet2SettingsTable.rows.allowedAuthMethod[3];
-    const all = new Set<unknown>(values);
+    const all = new Set<unknown>(AUTH_METHODS);
     for (const [path, parameters] of cardsOf(payload)) {
       const name = 'allowedCardAuthMethods' in parameters ? 'allowedCardAuthMethods' : 'allowedAuthMethods';
       const given = parameters[name];
       // What is not a list of methods is reported by its row.
       if (given !== undefined && !(Array.isArray(given) && given.every((each) => all.has(each)))) continue;
-      if (!values.every((value) => given?.includes(value)))
-        yield { path: [...path, name], code: 'auth-methods-missing' };
+      if (!AUTH_METHODS.every((value) => given?.includes(value)))
+        yield { path: [...path, name], code: 'auth-methods-missing', params: { methods: AUTH_METHODS.join(' and ') } };
     }
   },
 };
@@ -35,8 +34,8 @@ const missingSpecifications = (payload: Payload): PlacedMistake[] =>
 
 export const docs = docsTable({
   'client-request-values': [
-    'A request to the client of `wallet2` has a payment method, with both authentication methods.',
-    [withCards({ allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] }), { allowPaymentMethods: 'CARD' }],
+    'A request to the client of `wallet2` has a payment method, with all authentication methods.',
+    [withCards({ allowedAuthMethods: AUTH_METHODS }), { allowPaymentMethods: 'CARD' }],
     [{ apiVersion: 2 }, withCards({}), withCards({ allowedAuthMethods: ['PAN_ONLY'] })],
   ],
 });

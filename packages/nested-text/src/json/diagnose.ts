@@ -1,7 +1,7 @@
-import { windowAt } from '../json/token.ts';
 import type { Span } from '../place/text-layer.ts';
 import type { JsonCode } from '../problem/messages.ts';
 import type { JsonProblem, Params } from '../problem/problem.ts';
+import { windowAt } from './token.ts';
 import {
   BARE_WORD,
   BARE_WORDS,

@@ -1,4 +1,4 @@
-import { DecodedText, type Span } from '../place/text-layer.ts';
+import { DecodedText, type Span } from './text-layer.ts';
 
 /** A part of the form that can't be decoded. The decoded text contains it unchanged, or as U+FFFD. */
 export interface ComponentFault extends Span {

@@ -1,7 +1,7 @@
 import { applyRules, type EditorField, fieldsIn, lintText } from '@pg/lint';
 import { encodeComponent, looksLikeForm } from '@pg/nested-text';
-import { type CheckRequest, optionsOf, type PageOptions } from '../checker/check-text.ts';
 import { ifPossible } from '../parts/if-possible.ts';
+import { type CheckRequest, optionsOf, type PageOptions } from './check-text.ts';
 
 /** A text without its values. */
 export interface Redacted {

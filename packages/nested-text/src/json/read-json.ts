@@ -1,11 +1,11 @@
-import { scanJson } from '../json/json-scanner.ts';
-import { jsonTree } from '../json/json-tree.ts';
 import { wholeText } from '../place/text-layer.ts';
 import type { TextMap } from '../place/text-map.ts';
 import type { JsonProblem } from '../problem/problem.ts';
 import { Budget } from '../tree/budget.ts';
 import { treeMap } from '../tree/tree.ts';
 import { diagnose } from './diagnose.ts';
+import { scanJson } from './json-scanner.ts';
+import { jsonTree } from './json-tree.ts';
 
 /** The value of a JSON text, its problems, and the positions of its parts. */
 export interface JsonReading {
