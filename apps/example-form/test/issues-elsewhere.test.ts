@@ -45,11 +45,6 @@ describe('issues survive', () => {
 describe('a schema runs as valibot after', () => {
   test.each<[string, v.GenericSchema]>([
     ['cloneDeep', cloneDeep(Set1Instalments)],
-    ['v.config', v.config(Set1Instalments, {})],
-    ['v.omit', v.omit(Set1Instalments, ['bnrg_installm_plan'])],
-    ['v.partial', v.partial(Set1Instalments)],
-    ['v.required with a message', v.required(Set1Instalments, ['bnrg_installm_months'], 'fehlt')],
-    ['v.message', v.message(Set1Instalments, 'falsch')],
     [
       'v.variant',
       v.variant('bnrg_installm_def', [v.object({ ...Set1Instalments.entries, bnrg_installm_def: v.literal('00') })]),

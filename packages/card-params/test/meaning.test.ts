@@ -44,6 +44,8 @@ test.each<[object, string]>([
   ...['1000', '1.50'].map((itemNumber): [object, string] => [{ cart: { items: [{ itemNumber }] } }, 'error stated: items[0].itemNumber must have at most 3 characters, but has 4']),
   [{ shipping: { cost: 1e-7 } }, 'error stated: shipping.cost must be a string: JSON writes a number below 0.000001 with an exponent'],
   [{ cart: { items: [{ recipient: { phone: 2 ** 53 } }] } }, 'error stated: recipient.phone must be a string: a JSON number beyond 9007199254740991 loses digits'],
+  [{ cart: { items: [{ price: Number.NaN }] } }, 'error stated: items[0].price must be a string or a number, but is NaN'],
+  [{ payee_birth_date: new Date(0) }, 'error stated: payee_birth_date must be a string like 1990-01-31, but is a Date object'],
   ...['javascript', 'data', 'file', 'tel'].map((scheme): [object, string] => [
     { cart: { items: [{ productUrl: `${scheme.toUpperCase()}:1` }] } },
     `warning inferred: ${MOBILE} ${scheme}: URL`,

@@ -1,11 +1,20 @@
 // A user expects one verdict: the command and ESLint, on the same file with the same configuration.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Linter } from 'eslint';
 import { describe, expect, test } from 'vitest';
 // @boundaries-ignore The command has no entry point that a program could import.
-import { BAD, folderOf, GOOD, pgLint, type ReportedFinding, reportOf, writeIn } from '../../lint/test/e2e/command.ts';
+import {
+  BAD,
+  folderOf,
+  GOOD,
+  pgLint,
+  type ReportedFinding,
+  reportOf,
+  SAMPLES,
+  writeIn,
+} from '../../lint/test/e2e/command.ts';
 import plugin from '../src/index.ts';
 import { lintRuleOf, type Message, majors, placeOf, severityOf } from './majors.ts';
 
@@ -108,6 +117,25 @@ describe.each(majors)('the command and ESLint $version agree', ({ verify }) => {
   test.each(CONFIGURATIONS)('with %j', async (configuration) => {
     const folder = folderOf({ ...Object.fromEntries(FILES), 'pg-lint.config.json': JSON.stringify(configuration) });
     for (const [file] of FILES) for (const found of await agree(folder, file)) seen.add(found);
+  });
+
+  test('about the samples', async () => {
+    const samples = ['good', 'mistakes'].flatMap((name) =>
+      readdirSync(join(SAMPLES, name)).map((file) => join(name, file)),
+    );
+    // ESLint reports a text that it can't parse in its own words.
+    const parsed = samples.filter((each) => each.endsWith('.json') && !each.includes('trailing-comma'));
+    for (const file of parsed) await agree(SAMPLES, file);
+  });
+
+  test.each([
+    '{"order":"\u2028","Order":1}',
+    '[]',
+    '"text"',
+    '{\r"methods"\r:\r"card"\r, "mthods": 1}',
+    '{\r\n"methods":\r\n"card", "__proto__": {}, "constructor": 1}',
+  ])('about %j', async (text) => {
+    await agree(folderOf({ 'a.json': text }), 'a.json');
   });
 
   test('the table has findings of each severity', () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { resolveSettings } from '../src/settings/settings.ts';
 import { lintRuleOf, majors } from './majors.ts';
 
+// biome-ignore format: a table
 test.each<[unknown, string]>([
   ['card-params', 'settings.pg must be an object, but is a string'],
   [{ rule: 'card-params' }, 'settings.pg.rule is not a known name; it must be kinds, calls or types'],
@@ -15,22 +16,10 @@ test.each<[unknown, string]>([
   [{ gateway: 'ours' }, 'settings.pg.gateway must be in pg-lint.config.json'],
   [{ calls: { f: 1 } }, 'settings.pg.calls.f must be an object, but is a number'],
   [{ calls: { f: null } }, 'settings.pg.calls.f must be an object, but is null'],
-  [
-    { calls: { f: { kind: 'card-params', argument: 0, name: 'x' } } },
-    'settings.pg.calls.f.name is not a known name; it must be kind, argument or partial',
-  ],
-  [
-    { calls: { f: { kind: 'card-params', argument: -1 } } },
-    'settings.pg.calls.f.argument must be the position of the payload',
-  ],
-  [
-    { calls: { f: { kind: 'card-params', argument: 0.5 } } },
-    'settings.pg.calls.f.argument must be the position of the payload',
-  ],
-  [
-    { calls: { f: { kind: 'card-params', argument: 0, partial: 1 } } },
-    'settings.pg.calls.f.partial must be true or false',
-  ],
+  [{ calls: { f: { kind: 'card-params', argument: 0, name: 'x' } } }, 'settings.pg.calls.f.name is not a known name; it must be kind, argument or partial'],
+  [{ calls: { f: { kind: 'card-params', argument: -1 } } }, 'settings.pg.calls.f.argument must be the position of the payload'],
+  [{ calls: { f: { kind: 'card-params', argument: 0.5 } } }, 'settings.pg.calls.f.argument must be the position of the payload'],
+  [{ calls: { f: { kind: 'card-params', argument: 0, partial: 1 } } }, 'settings.pg.calls.f.partial must be true or false'],
   [{ calls: { f: { kind: 'card-params' } } }, 'settings.pg.calls.f.argument is missing'],
   [{ calls: { f: { kind: 'card', argument: 0 } } }, 'settings.pg.calls.f.kind must be "session-request", '],
   [{ types: { Card: 'card' } }, 'settings.pg.types.Card must be "session-request", '],

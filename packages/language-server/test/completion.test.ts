@@ -30,21 +30,12 @@ describe('completion', () => {
     ]);
   });
 
+  // biome-ignore format: a table
   test.each([
     ['a.json', SESSION, 'order', SESSION.replace('|', '"order": {}')],
     ['a.json', SESSION.replace('|', '"ord|'), 'order', SESSION.replace('|}', '"order": {}')],
-    [
-      'a.json',
-      SESSION.replace(',|', '').replace('"card"', '"card","|"'),
-      'wallet1',
-      SESSION.replace('"card"', '"card","wallet1"').replace(',|', ''),
-    ],
-    [
-      'a.form',
-      'action=SALE&client_key=k&order_id=1&brand=n|',
-      'naps',
-      'action=SALE&client_key=k&order_id=1&brand=naps',
-    ],
+    ['a.json', SESSION.replace(',|', '').replace('"card"', '"card","|"'), 'wallet1', SESSION.replace('"card"', '"card","wallet1"').replace(',|', '')],
+    ['a.form', 'action=SALE&client_key=k&order_id=1&brand=n|', 'naps', 'action=SALE&client_key=k&order_id=1&brand=naps'],
     [
       'a.yaml',
       'merchant_key: k\noperation: purchase\nsuccess_url: u\nmethods:\n  - |',

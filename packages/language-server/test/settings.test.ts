@@ -39,15 +39,6 @@ describe('the configuration', () => {
     expect(places(await client.publishedFor(uri, 3))).toEqual(AT_TYPE);
   });
 
-  test('may have a baseline and suppressions', async () => {
-    const until = '2099-01-01';
-    const suppression = { files: 'b.json', rule: 'type-code', pointer: '/shipping/type', reason: 'old', until };
-    const folder = folderOf({ [CONFIG]: JSON.stringify({ suppressions: [suppression] }) });
-    const client = await Client.start({ folders: [folder] });
-    expect(places(await client.publishedFor(await client.open(join(folder, 'a.json'), BAD)))).toEqual(AT_TYPE);
-    expect(await client.publishedFor(await client.open(join(folder, 'b.json'), BAD))).toEqual([]);
-  });
-
   test('with a mistake is reported once, and nothing else is', async () => {
     const folder = folderOf({ [CONFIG]: '{"rules":{"type-cod":"off"}}' });
     const client = await Client.start({ folders: [folder] });

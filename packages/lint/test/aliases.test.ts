@@ -5,9 +5,9 @@ import { lintText, type WalletNames } from '../src/index.ts';
 const names = { wallet1: 'apay', wallet2: 'gpay' };
 
 const findIn = (payload: object, options: object = {}) =>
-  lintText(JSON.stringify(payload), { kind: 'session-request', names, ...options })
-    .findings.filter(({ rule }) => rule !== 'expected-field')
-    .map((finding) => finding);
+  lintText(JSON.stringify(payload), { kind: 'session-request', names, ...options }).findings.filter(
+    ({ rule }) => rule !== 'expected-field',
+  );
 
 describe('a payload with aliases', () => {
   test.each([
@@ -18,45 +18,13 @@ describe('a payload with aliases', () => {
     expect(findIn(payload)).toEqual([]);
   });
 
+  // biome-ignore format: a table
   test.each([
-    // The neutral name is reported: the live service does not know it.
-    [
-      'the neutral name as a value',
-      { methods: ['apay', 'wallet1'] },
-      {
-        rule: 'given-value',
-        path: ['methods', 1],
-        message: 'methods[1] must be apay, the live service’s name for wallet1',
-        fix: { value: 'apay' },
-      },
-    ],
-    [
-      'the neutral name as a field name',
-      { methods: ['apay'], parameters: { wallet1: {} } },
-      {
-        rule: 'unknown-field',
-        path: ['parameters', 'wallet1'],
-        message: 'parameters.wallet1 must be spelled apay, the live service’s name for wallet1',
-        fix: { name: 'apay' },
-      },
-    ],
-    [
-      'a field for a method that is not listed',
-      { methods: ['card'], parameters: { gpay: {} } },
-      {
-        rule: 'method-not-listed',
-        path: ['parameters', 'gpay'],
-        column: 35,
-        message: 'parameters.gpay should be sent only if methods lists gpay',
-      },
-    ],
-    ['a misspelled alias', { methods: ['apya'] }, { rule: 'given-value', hint: 'Did you mean apay?' }],
+    ['the neutral name as a value', { methods: ['apay', 'wallet1'] }, { rule: 'given-value', path: ['methods', 1], fix: { value: 'apay' } }],
+    ['the neutral name as a field name', { methods: ['apay'], parameters: { wallet1: {} } }, { rule: 'unknown-field', path: ['parameters', 'wallet1'], fix: { name: 'apay' } }],
+    ['a field for a method that is not listed', { methods: ['card'], parameters: { gpay: {} } }, { rule: 'method-not-listed', path: ['parameters', 'gpay'], column: 35 }],
     ['an alias in wrong case', { methods: ['APAY'] }, { rule: 'given-value', hint: 'Did you mean apay?' }],
-    [
-      'another misspelled method',
-      { methods: ['nap'] },
-      { hint: 'Did you mean naps?', message: expect.stringContaining('one of card, apay, gpay, naps, om-wallet') },
-    ],
+    ['another misspelled method', { methods: ['nap'] }, { rule: 'given-value', hint: 'Did you mean naps?' }],
   ])('%s', (_, payload, finding) => {
     expect(findIn(payload)).toMatchObject([finding]);
   });

@@ -56,7 +56,7 @@ function compare(resource: Resource, { payload, text, profile }: Vector) {
     const kept = new Set(found.map(keyOf));
     const wrong = checked.length === 0 ? [] : [...kept].filter((key) => !forAll.has(key));
     const lost = [...forAll].filter((key) => !kept.has(key) && !key.endsWith(pointerOf(path)));
-    return { wrong: wrong.map((key) => `${key} without ${pointerOf(path)}`), lost, kept: kept.size };
+    return { wrong: wrong.map((key) => `${key} without ${pointerOf(path)}`), lost };
   });
 }
 
@@ -80,5 +80,4 @@ test.each(resources.map((resource) => [resource.kind, resource] as const))('%s',
   expect(compared.flatMap(({ wrong }) => wrong)).toEqual([]);
   const losing = new Set(compared.flatMap(({ lost }) => lost.map((key) => key.replace(/ .*/, ''))));
   expect([...losing].sort()).toEqual(LOSING[kind] ?? []);
-  expect(compared.some((each) => each.kept > 0)).toBe(true);
 });

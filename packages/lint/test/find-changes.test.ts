@@ -9,15 +9,10 @@ const changesOf = (text: string, options: LintOptions) => findChanges(text, lint
 const item = (fields: string): string => `{"cart":{"items":[{${fields}}]}}`;
 
 test.each<[name: string, text: string, certain: string[]]>([
-  ['a code in wrong case', item('"quantityUnit":"kg"'), [item('"quantityUnit":"KG"')]],
   ['a decimal comma', item('"price":"1.234,50"'), [item('"price":"1234.50"')]],
   ['an ambiguous comma', item('"price":"1,234"'), []],
   ['a number instead of a string', item('"tax":12.0'), [item('"tax":"12.0"')]],
   ['a number that may have lost its leading zeros', '{"descriptor":12.0}', []],
-  ['a unit that the sample sends', item('"quantityUnit":"pcs"'), []],
-  ['a name after a byte-order mark', '\uFEFF{"Descriptor":"a"}', ['\uFEFF{"descriptor":"a"}']],
-  ['two names of one field', '{"Descriptor":"a","DESCRIPTOR":"b"}', []],
-  ['a string that is too long', '{"descriptor":"more than twenty characters"}', []],
   ['a trailing comma', '{"descriptor":"a",}', ['{"descriptor":"a"}']],
   ['a missing comma', '{"descriptor":"a"\n"cart":{}}', ['{"descriptor":"a",\n"cart":{}}']],
   ['a comment', '{"descriptor":"a"} // done', []],
@@ -28,12 +23,12 @@ test.each<[name: string, text: string, certain: string[]]>([
     `{'descriptor':"a",cart:{}}`,
     [`{"descriptor":"a",cart:{}}`, `{'descriptor':"a","cart":{}}`],
   ],
-  ["a text that can't be read on", '{"descriptor":"a"]', []],
 ])('the certain change of %s', (_, text, certain) => {
   const changes = changesOf(text, CARD).flat();
   expect(changes.filter(({ isCertain }) => isCertain).map(({ edits }) => applyEdits(text, edits))).toEqual(certain);
 });
 
+// biome-ignore format: a table
 test.each<[name: string, text: string, options: LintOptions, choices: [title: string, fixed: string][]]>([
   [
     'a duplicate field',
@@ -44,12 +39,7 @@ test.each<[name: string, text: string, options: LintOptions, choices: [title: st
       ['Keep the first descriptor', '{ "descriptor": "a", "cart": {} }'],
     ],
   ],
-  [
-    'bracket names',
-    '{"parameters[cart][cityName]":"a"}',
-    CARD,
-    [['Nest the bracket names', '{\n  "cart": {\n    "cityName": "a"\n  }\n}']],
-  ],
+  ['bracket names', '{"parameters[cart][cityName]":"a"}', CARD, [['Nest the bracket names', '{\n  "cart": {\n    "cityName": "a"\n  }\n}']]],
   [
     'an object in an array, and in a string',
     '{"shipping":[{"cost":1.50}],"cart":"{\\"items\\":[]}"}',
@@ -69,12 +59,7 @@ test.each<[name: string, text: string, options: LintOptions, choices: [title: st
   ['a similar name', '{"descriptr":"a"}', CARD, [['Rename to descriptor', '{"descriptor":"a"}']]],
   ['a similar name beside the right one', '{"descriptor":"a","descriptr":"b"}', CARD, []],
   ['a similar code', item('"quantityUnit":"COUT"'), CARD, [['Replace with COUNT', item('"quantityUnit":"COUNT"')]]],
-  [
-    'a unit that the sample sends',
-    item('"quantityUnit":"pcs"'),
-    CARD,
-    [['Replace with COUNT', item('"quantityUnit":"COUNT"')]],
-  ],
+  ['a unit that the sample sends', item('"quantityUnit":"pcs"'), CARD, [['Replace with COUNT', item('"quantityUnit":"COUNT"')]]],
   ['a comment', '{"descriptor":"a"} // b', CARD, [['Remove the comment', '{"descriptor":"a"} ']]],
   [
     'an empty array between comments',

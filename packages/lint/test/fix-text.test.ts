@@ -5,6 +5,7 @@ const CARD = { kind: 'card-params' };
 
 const set1 = (fields: string): string => `{"bnrg_installm_def":"00",${fields},"bnrg_installm_plan":"03"}`;
 
+// biome-ignore format: a table
 test.each<[string, string, string, number]>([
   ['a number in a two-digit code', set1('"bnrg_installm_months": 3'), set1('"bnrg_installm_months": "03"'), 1],
   ['a code without its leading zero', set1('"bnrg_installm_months":"3"'), set1('"bnrg_installm_months":"03"'), 1],
@@ -23,25 +24,10 @@ test.each<[string, string, string, number]>([
     '{"bnrg_installm_def":"00","bnrg_installm_months":"03","bnrg_installm_plan":"05"}',
     2,
   ],
-  [
-    'a name in wrong case',
-    '{"Descriptor" : "Order 1001","other ": "x"}',
-    '{"descriptor" : "Order 1001","other ": "x"}',
-    1,
-  ],
+  ['a name in wrong case', '{"Descriptor" : "Order 1001","other ": "x"}', '{"descriptor" : "Order 1001","other ": "x"}', 1],
   ['a name with extra spaces', '{ " descriptor":"Order 1001"}', '{ "descriptor":"Order 1001"}', 1],
-  [
-    'a code in wrong case',
-    '{"cart":{"items":[{"quantityUnit":"kg"}]}}',
-    '{"cart":{"items":[{"quantityUnit":"KG"}]}}',
-    1,
-  ],
-  [
-    'a name, and then its value',
-    '{"cart":{"items":[{"quantityunit":"kg"}]}}',
-    '{"cart":{"items":[{"quantityUnit":"KG"}]}}',
-    2,
-  ],
+  ['a code in wrong case', '{"cart":{"items":[{"quantityUnit":"kg"}]}}', '{"cart":{"items":[{"quantityUnit":"KG"}]}}', 1],
+  ['a name, and then its value', '{"cart":{"items":[{"quantityunit":"kg"}]}}', '{"cart":{"items":[{"quantityUnit":"KG"}]}}', 2],
   ['a date with slashes', '{"payee_birth_date":"1990/01/31"}', '{"payee_birth_date":"1990-01-31"}', 1],
   ['a name after a byte-order mark', '\uFEFF{"Descriptor":"a"}', '\uFEFF{"descriptor":"a"}', 1],
 ])('fixText fixes %s', (_, text, fixed, fixes) => {

@@ -129,15 +129,9 @@ describe.each<[string, readonly (readonly [text: string, value: string, ...codes
   });
 });
 
+// biome-ignore format: a table
 describe.each<[JsonDialect, readonly (readonly [text: string, value: string, ...codes: string[]])[]]>([
-  [
-    'jsonc',
-    [
-      ['{"a":1, // x\n}', '{a:1}'],
-      ['{"a":1, # x\n}', '{a:1}', 'comment'],
-      ["{'a':1}", '{a:1}', 'single-quote'],
-    ],
-  ],
+  ['jsonc', [['{"a":1, // x\n}', '{a:1}'], ['{"a":1, # x\n}', '{a:1}', 'comment'], ["{'a':1}", '{a:1}', 'single-quote']]],
   [
     'json5',
     [

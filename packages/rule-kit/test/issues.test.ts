@@ -74,16 +74,6 @@ test.each(CASES)('the issue of %j', (payload, [path, code, message]) => {
 
 const resource = testResource({ table: outer });
 
-test.each(CASES)('a schema and check have %j at the same place', (payload) => {
-  const whole = withTitle(payload);
-  const { issues = [] } = v.safeParse(Outer, whole);
-  // What is missing in {} instead of [] is behind the mistake.
-  const found = check(resource, whole).filter(
-    ({ code }) => code !== 'missing' || !Array.isArray(Object(payload).inner),
-  );
-  expect(issues.map((issue) => v.getDotPath(issue))).toEqual(found.map(({ path }) => path.join('.')));
-});
-
 test('only check has the cause and its hint', () => {
   expect(v.safeParse(Outer, { title: 'a', unit: 'kg' }).issues).toMatchObject([{ code: 'not-listed' }]);
   expect(check(resource, { title: 'a', unit: 'kg' })).toMatchObject([{ code: 'wrong-case', fix: { value: 'KG' } }]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { check, type Finding, objectOf, type Resource, type Rule, table } from '../src/index.ts';
+import { check, objectOf, type Resource, type Rule, table } from '../src/index.ts';
 import { find } from '../src/internal.ts';
 import { testResource } from './test-resource.ts';
 
@@ -14,8 +14,6 @@ const missing = (severity: Rule['severity'], name = 'size'): Rule => ({
 });
 
 const resourceOf = (...rules: Rule[]): Resource => testResource({ table: rows, rules });
-
-const _inWords = (finding: Finding) => finding;
 
 const NAME = { first_name: 'a' };
 

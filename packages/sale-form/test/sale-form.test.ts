@@ -46,17 +46,9 @@ test.each<[string, object, string[]]>([
   ['0.0.0.0', { payer_ip: '0.0.0.0' }, []],
   ['255.255.255.255', { payer_ip: '255.255.255.255' }, []],
   ['256', { payer_ip: '192.0.2.256' }, ['error string-format · payer_ip must be an IPv4 address like 192.0.2.1']],
-  ['256 after a number with zeros inside', { payer_ip: '100.256.0.7' }, ['error string-format · payer_ip must be an IPv4 address like 192.0.2.1']],
-  ['three parts', { payer_ip: '192.0.2' }, ['error string-format · payer_ip must be an IPv4 address like 192.0.2.1']],
-  ['five parts', { payer_ip: '192.0.2.7.1' }, ['error string-format · payer_ip must be an IPv4 address like 192.0.2.1']],
   ['leading zeros', { payer_ip: '192.0.02.7' }, ['error string-format · payer_ip must be an IPv4 address without leading zeros in its numbers']],
-  ['an empty part', { payer_ip: '192.0..7' }, ['error string-format · payer_ip must be an IPv4 address like 192.0.2.1']],
   ['IPv6', { payer_ip: '2001:db8::7' }, ['error string-format · payer_ip must be an IPv4 address like 192.0.2.1, but is an IPv6 address']],
-  ['IPv6 in capitals', { payer_ip: '2001:DB8::7' }, ['error string-format · payer_ip must be an IPv4 address like 192.0.2.1, but is an IPv6 address']],
   ['a port', { payer_ip: '192.0.2.7:443' }, ['error string-format · payer_ip must be an IPv4 address like 192.0.2.1, but has a port']],
-  ['a letter', { payer_ip: '192.0.2.x' }, ['error string-format · payer_ip must be an IPv4 address like 192.0.2.1']],
-  ['a name', { payer_ip: 'localhost' }, ['error string-format · payer_ip must be an IPv4 address like 192.0.2.1']],
-  ['no address', { payer_ip: '' }, ['error string-format · payer_ip must be an IPv4 address like 192.0.2.1']],
   ['a relative URL', { return_url: '/return' }, ['error string-format · return_url must be an absolute URL, like https://shop.example/done']],
   ['a parameter of the account manager', { 'parameters[branch]': '1' }, []],
   ['names without their first word', { order_amount: undefined, order_currency: undefined, amount: '10', Currency: 'EUR' }, ['warning unknown-field · amount should be spelled order_amount', 'warning unknown-field · Currency should be spelled order_currency', 'error string-format · amount must have exactly 2 decimals, like 49.90, but has none']],
@@ -196,6 +188,7 @@ test.each([
   ['1.2.3.4:80', 'ipv4-with-port'], ['a1.2.3.4:80', 'is-ipv6'], ['1.2.3.4:80a', 'is-ipv6'],
   ['::1', 'is-ipv6'], ['x::1', 'not-ipv4'], ['::1x', 'not-ipv4'],
   ['1.2.03.4', 'leading-zeros'], ['01.2.3.4', 'leading-zeros'], ['x1.2.03.4', 'not-ipv4'], ['1.2.03.4x', 'not-ipv4'], ['1.105.2.256', 'not-ipv4'],
+  ['100.256.0.7', 'not-ipv4'], ['192.0.2', 'not-ipv4'], ['192.0.2.7.1', 'not-ipv4'], ['192.0..7', 'not-ipv4'], ['192.0.2.x', 'not-ipv4'], ['2001:DB8::7', 'is-ipv6'], ['localhost', 'not-ipv4'], ['', 'not-ipv4'],
 ])('payer_ip %s: %s', (payer_ip, code) => {
   expect(check(saleResource, { ...SALE, payer_ip }).map((finding) => finding.code)).toEqual([code]);
 });

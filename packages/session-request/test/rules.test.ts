@@ -97,12 +97,9 @@ test('empty-string: an empty method is a warning', () => {
 const BASE = { merchant_key: 'key', operation: 'purchase', methods: ['card'], hash: 'signature' };
 
 describe('fields that belong in a missing object have one finding', () => {
+  // biome-ignore format: a table
   test.each<[string, object, string[]]>([
-    [
-      'an expected object',
-      { ...BASE, ...ORDER },
-      ['number and 3 other fields should be inside order. Put them into the object order.'],
-    ],
+    ['an expected object', { ...BASE, ...ORDER }, ['number and 3 other fields should be inside order. Put them into the object order.']],
     [
       'an optional object',
       { ...BASE, order: ORDER, name: 'A', email: 'a@shop.example' },
@@ -130,11 +127,7 @@ describe('fields that belong in a missing object have one finding', () => {
       { ...BASE, order: ORDER, amount: '1.00', number: '1' },
       ['amount is not a known field. ', 'number is not a known field. '],
     ],
-    [
-      'a single field',
-      { ...BASE, order: ORDER, email: 'a' },
-      ['email should be inside customer. Move it to customer.email.'],
-    ],
+    ['a single field', { ...BASE, order: ORDER, email: 'a' }, ['email should be inside customer. Move it to customer.email.']],
   ])('%s', (_, value, expected) => {
     const findings = check(sessionResource, value);
     expect(findings.map(({ message, hint = '' }) => `${message}. ${hint}`)).toEqual(expected);

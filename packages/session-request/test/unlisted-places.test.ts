@@ -10,19 +10,11 @@ const found = (body: unknown): string[] =>
 const items = [{ quantityUnit: 'pcs' }];
 
 describe('a misplaced field is checked like a correctly placed one', () => {
+  // biome-ignore format: a table
   test.each<[object, string[]]>([
-    [
-      { parameters: { cart: { items } } },
-      ['misplaced-field parameters.cart', 'sample-value parameters.cart.items.0.quantityUnit'],
-    ],
-    [
-      { parameters: { shipping: { country: 'UK' } } },
-      ['misplaced-field parameters.shipping', 'no-such-country parameters.shipping.country'],
-    ],
-    [
-      { parameters: { descriptor: 'x'.repeat(21) } },
-      ['misplaced-field parameters.descriptor', 'too-long parameters.descriptor'],
-    ],
+    [{ parameters: { cart: { items } } }, ['misplaced-field parameters.cart', 'sample-value parameters.cart.items.0.quantityUnit']],
+    [{ parameters: { shipping: { country: 'UK' } } }, ['misplaced-field parameters.shipping', 'no-such-country parameters.shipping.country']],
+    [{ parameters: { descriptor: 'x'.repeat(21) } }, ['misplaced-field parameters.descriptor', 'too-long parameters.descriptor']],
     [
       { parameters: { cart: { items }, shipping: { country: 'UK' } } },
       [
@@ -51,22 +43,11 @@ describe('a misplaced field is checked like a correctly placed one', () => {
 const ORDER = { number: '1', amount: '1', currency: 'EUR', description: 'Cups' };
 const SET_1 = { bnrg_installm_months: '03', bnrg_installm_plan: '03' };
 
+// biome-ignore format: a table
 test.each<[what: string, body: object, codes: string[]]>([
-  [
-    'a stringified object',
-    { order: JSON.stringify(ORDER) },
-    ['error stringified order', 'error no-decimals order.amount'],
-  ],
-  [
-    'an object that was stringified twice',
-    { order: JSON.stringify(JSON.stringify(ORDER)) },
-    ['error stringified order', 'error no-decimals order.amount'],
-  ],
-  [
-    'an object in an array of one',
-    { order: [ORDER] },
-    ['error object-in-array order', 'error no-decimals order.0.amount'],
-  ],
+  ['a stringified object', { order: JSON.stringify(ORDER) }, ['error stringified order', 'error no-decimals order.amount']],
+  ['an object that was stringified twice', { order: JSON.stringify(JSON.stringify(ORDER)) }, ['error stringified order', 'error no-decimals order.amount']],
+  ['an object in an array of one', { order: [ORDER] }, ['error object-in-array order', 'error no-decimals order.0.amount']],
   ['two objects in an array', { order: [ORDER, ORDER] }, ['error wrong-type order']],
   ['a string that is not JSON', { order: '{"amount":' }, ['error stringified order']],
   [
@@ -97,11 +78,7 @@ test.each<[what: string, body: object, codes: string[]]>([
       'error missing parameters.card.fiscal_country',
     ],
   ],
-  [
-    'an abbreviated name',
-    { params: { card: { descriptor: 'x'.repeat(21) } } },
-    ['warning misspelled-field params', 'error too-long params.card.descriptor'],
-  ],
+  ['an abbreviated name', { params: { card: { descriptor: 'x'.repeat(21) } } }, ['warning misspelled-field params', 'error too-long params.card.descriptor']],
   [
     'a field one level too deep',
     { customer: { success_url: 'shop.example', email: 'a' } },

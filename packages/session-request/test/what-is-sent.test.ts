@@ -197,10 +197,8 @@ test('fields of a profile that other kinds read are ignored', async () => {
 });
 
 test.each<[object, string]>([
-  [{ profile: { cardSet: 7 } }, 'profile.cardSet must be 1, 2, 3, 4, 5 or 6'],
   [{ profile: { require: 'order.number' } }, 'profile.require must be an array, but is a string'],
   [{ profile: { debitOperations: [1] } }, 'profile.debitOperations[0] must be a string, but is a number'],
-  [{ profile: { cardset: 1 } }, 'profile.cardset is not a known name; did you mean cardSet?'],
   [{ profile: null }, 'profile must be an object, but is null'],
   [{ names: new Map() as never }, 'names must be an object, but is a Map'],
   [{ signal: 'PLANTED' }, 'signal must be an AbortSignal'],
@@ -208,10 +206,6 @@ test.each<[object, string]>([
   [{ onFinding: {} }, 'onFinding must be a function'],
   [{ strict: 1 }, 'strict must be true or false'],
   [{ signs: () => 'a' }, 'signs is not a known name; did you mean sign?'],
-  [
-    { names: { wallet1: 'naps' } },
-    'names.wallet1 must be the live service’s name, but is another name of the interface document',
-  ],
   [null as never, 'the options must be an object, but is null'],
 ])('invalid options are refused: %j', async (options, message) => {
   await expect(createSessionRequest(URL, body, options)).rejects.toThrow(message);

@@ -74,19 +74,14 @@ describe.each(compilers)('TypeScript %s', (_, compiler) => {
     expect(editor.errors()).toEqual([]);
   });
 
+  // biome-ignore format: a table
   test.each([
     ['literal', '`AN100`, conditional: Address line 1: building, street.'],
     ['nested', '`string`, not shown whether it is mandatory: Amount with a point and two decimals, like 49.90.'],
     ['named type', '`object`, not shown whether it is mandatory: Order to be paid.'],
     ['no row', 'Items, and payments already made with other methods: `parameters.card.cart` (section 2.2, Set 6).'],
-    [
-      'quirk',
-      '`one of`, optional: Unit of the quantity. The interface document’s sample sends pcs, which is not in its list of allowed values.',
-    ],
-    [
-      'token',
-      '`string (JSON text)`, not shown whether it is mandatory: Payment token: the JSON string that the wallet gave, byte for byte.',
-    ],
+    ['quirk', '`one of`, optional: Unit of the quantity. The interface document’s sample sends pcs, which is not in its list of allowed values.'],
+    ['token', '`string (JSON text)`, not shown whether it is mandatory: Payment token: the JSON string that the wallet gave, byte for byte.'],
     ['sale', '`string`, not shown whether it is mandatory: Order ID of the merchant.'],
     ['values', ''],
     ...['parsed', 'picked', 'partial', 'nested schema', 'schema'].map((mark): [string, string] => [mark, CITY]),

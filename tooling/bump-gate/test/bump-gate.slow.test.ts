@@ -18,23 +18,14 @@ const lines = (changes: readonly Change[]): readonly string[] =>
 const error = (...path: (string | number)[]): ExpectedFinding => ({ rule: 'r', severity: 'error', path });
 const warning = (...path: (string | number)[]): ExpectedFinding => ({ rule: 'w', severity: 'warning', path });
 
+// biome-ignore format: a table
 test.each<[string, ExpectedFinding[], ExpectedFinding[], string[]]>([
   ['a new error', [], [error('a')], ['breaking: `a`: now rejected by `r`']],
   ['a warning becomes an error', [warning('a')], [error('a')], ['breaking: `a`: now rejected by `r`']],
   ['a removed error', [error('a', 1, 'b')], [], ['adding: `a[].b`: no longer rejected by `r`']],
-  [
-    'an error moves to the outer field',
-    [error('a', 'b')],
-    [error('a')],
-    ['adding: `a`: now an error of `r`', 'adding: `a.b`: no longer an error of `r`'],
-  ],
+  ['an error moves to the outer field', [error('a', 'b')], [error('a')], ['adding: `a`: now an error of `r`', 'adding: `a.b`: no longer an error of `r`']],
   ['a new warning', [], [warning('a')], ['adding: `a`: now a warning of `w`']],
-  [
-    'another field',
-    [error('a')],
-    [error('b')],
-    ['breaking: `b`: now rejected by `r`', 'adding: `a`: no longer rejected by `r`'],
-  ],
+  ['another field', [error('a')], [error('b')], ['breaking: `b`: now rejected by `r`', 'adding: `a`: no longer rejected by `r`']],
   ['nothing', [error('a')], [error('a')], []],
 ])('findings of a vector: %s', (_, before, after, expected) => {
   const vectors = ['one', 'two'].map((name) => ({ name, findings: before }));

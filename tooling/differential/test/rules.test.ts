@@ -1,5 +1,8 @@
 import { cardResource } from '@pg/card-params';
+import { tableSchema } from '@pg/rule-kit';
+import { find, sentencesOf, toFindings } from '@pg/rule-kit/internal';
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { compare, kinds } from '../src/compare.ts';
 import { card, sale } from '../src/document.ts';
@@ -52,6 +55,24 @@ describe.each(kinds.map((kind) => [kind[0].kind, kind] as const))('random payloa
         expect(mistakes(node, payload)).toEqual([]);
       }),
       { numRuns: 30 },
+    );
+  });
+
+  test('have an issue of the schema at each error of their rows, and no other', () => {
+    fc.assert(
+      fc.property(payloads(resource, 20), (payload) => {
+        const { violations } = find({ ...resource, rules: [], parts: [] }, payload, {}, { isJson: true });
+        const found = violations.filter(({ isRevealed }) => !isRevealed);
+        const errors = toFindings(found, sentencesOf(resource))
+          // A schema has no warnings: it refuses a number in place of a string, as its type does.
+          .filter(({ severity, code }) => severity === 'error' || code === 'number-in-text')
+          .map(({ path }) => path.join('.'))
+          // It does not look behind bracket names.
+          .filter((path) => !path.includes(']['));
+        const { issues = [] } = v.safeParse(tableSchema(resource.table), payload);
+        expect(issues.map((issue) => v.getDotPath(issue) ?? '').sort()).toEqual(errors.sort());
+      }),
+      PARAMETERS,
     );
   });
 

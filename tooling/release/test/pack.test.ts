@@ -5,6 +5,7 @@ const AT = 'https://git.shop.example/rules';
 const README = 'packages/lint/README.md';
 const COPY = 'packages/lint/dist/docs/adopt/github.md';
 
+// biome-ignore format: a table
 test.each([
   [README, README, '[forms](../../docs/forms.md#a)', `[forms](${AT}/tree/main/docs/forms.md#a)`, 'forms'],
   [
@@ -15,13 +16,7 @@ test.each([
     '`@pg/rule-kit`',
   ],
   [README, README, '[changes](CHANGELOG.md)', '[changes](CHANGELOG.md)', '[changes](CHANGELOG.md)'],
-  [
-    README,
-    README,
-    '[a](#b), [c](https://d.example)',
-    '[a](#b), [c](https://d.example)',
-    '[a](#b), [c](https://d.example)',
-  ],
+  [README, README, '[a](#b), [c](https://d.example)', '[a](#b), [c](https://d.example)', '[a](#b), [c](https://d.example)'],
   [README, README, '```js\na[0](b)\n```', '```js\na[0](b)\n```', '```js\na[0](b)\n```'],
   [COPY, 'docs/adopt/github.md', '[s](../../SECURITY.md)', `[s](${AT}/tree/main/SECURITY.md)`, 's'],
 ])('%s, a copy of %s: %s', (page, source, text, packed, withoutAddress) => {

@@ -1,3 +1,7 @@
+import { wallet2SettingsTable } from '@pg/wallet-tokens';
+import { expect } from 'vitest';
+// @boundaries-ignore Tests take the words of a list from one place.
+import { inWords } from '../../../rule-kit/test/list-in-words.ts';
 import { sale, session, testAdvice } from './advice.ts';
 
 const DUPLICATE = 'error: order_id appears twice in the form; which one is read depends on the server.';
@@ -28,6 +32,9 @@ testAdvice('sale-form', [
   ...['parameters[email]', 'parameters[payerMail]'].map((name) => [sale({ [name]: 'payer+1@shop.example' }), [plus(name)], sale({ [name]: 'payer%2B1@shop.example' })] as const),
   [sale({ 'parameters[signature]': 'MEUCIQ+abcdef/ghijkl==' }), [plus('parameters[signature]')], sale({ 'parameters[signature]': 'MEUCIQ%2Babcdef/ghijkl==' })],
   ...['Ana+Maria', 'Ask+ana@shop.example', 'cups+and+plates='].map((value) => [sale({ 'parameters[note]': value }), []] as const),
+  [sale({ payer_ip: '::ffff:192.0.2.1' }), ['error: payer_ip must be an IPv4 address, but is an IPv4-mapped IPv6 address. Remove the leading ::ffff:.'], sale({ payer_ip: '192.0.2.1' }), sale({ payer_ip: '192.0.2.1' })],
+  [sale({ payer_ip: '192.0.2.1,192.0.2.2' }), ['error: payer_ip must be one IPv4 address, but is a list. Send the payer’s address only, usually the first of X-Forwarded-For.'], sale({ payer_ip: '192.0.2.1' })],
+  [sale({ brand: 'card' }), [expect.stringMatching(/the interface document has no brand for cards\. For cards, create a checkout session with the method card\. The brand of the test connector is vcard\.$/)]],
   // The token inside JSON.
   [sale({ brand: 'wallet1', parameters: encodeURIComponent('{"paymentToken":"{}"}') }), ['error: parameters must be named parameters[paymentToken], and have only the token. Send only the token itself, as a string, in the field parameters[paymentToken].']],
 ]);
@@ -47,11 +54,16 @@ testAdvice('session-request', [
   [session({ methods: ['card wallet1'] }), [SEVERAL]],
   ...['card;other', 'card/wallet1', 'card+wallet1', 'card | wallet1'].map((method) => [session({ methods: [method] }), [SEVERAL]] as const),
   [session({ order_id: '1001' }), ['warning: order_id is not a known field.'], session({})],
+  [session({ methods: ['card', 'vcard'] }), ['warning: methods[1] is "vcard", a brand of sales, and should be a checkout method. To test a session, use the method card. vcard is a brand of server-to-server sales.'], session({ methods: ['card'] })],
+  [session({ merchant_key: undefined, client_key: 'key' }), ['warning: client_key is for sale requests; a session request should have merchant_key instead.'], session({})],
+  [JSON.stringify(JSON.stringify(session({}))), ['error: the body must be an object, but is a string: it was probably stringified twice.'], session({})],
+  [session({}, { currency: '€' }), ['error: order.currency must be a 3-letter code like EUR.']],
 ]);
 
 // biome-ignore format: a table
 testAdvice('wallet2-settings', [
   [{ privateKey: '<KEY>', gateway: 'our', gatewayMerchantId: 'id ' }, [space('gatewayMerchantId', 3)], { privateKey: '<KEY>', gateway: 'our', gatewayMerchantId: 'id' }],
+  [{ privateKey: '<KEY>', environment: 'sandbox' }, [`error: environment must be ${inWords(wallet2SettingsTable.rows.environment[3].values)}. Send TEST.`], { privateKey: '<KEY>', environment: 'TEST' }],
   [{ privateKey: '<KEY>', supportedNetworks: ['VISA,JCB'] }, ['error: supportedNetworks[0] must be one value, but is several in one string. Make each of them a string of its own, like ["one", "two"].'], { privateKey: '<KEY>', supportedNetworks: ['VISA', 'JCB'] }],
 ]);
 

@@ -143,6 +143,8 @@ testAdvice('card-params', [
   ...['Brazil', 'BRA', 'BR'].map((shipping_country) => [{ shipping_country }, ['error: shipping_country must be a numeric country code of 3 digits, like 250. Send 076.'], { shipping_country: '076' }] as const),
   [item({ recipient: { country: 'United States' } }), ['error: recipient.country must be exactly 2 letters or exactly 3 digits. Send US.'], item({ recipient: { country: 'US' } })],
   [item({ currency: 'Euro' }), ['error: items[0].currency must have at most 3 characters, but has 4. Send EUR.'], item({ currency: 'EUR' })],
+  [{ cart: { items: { 0: { name: 'Cup' } } } }, ['error: cart.items must be an array, but is an object with numbers as keys. Send its values as an array; in PHP, array_values() makes one.'], item({ name: 'Cup' })],
+  [{ bnrg_installm_def: 0, bnrg_installm_months: '03', bnrg_installm_plan: '03' }, ['error: bnrg_installm_def must be the string "00", but is a number. Write it in quotes: "00".'], { bnrg_installm_def: '00', bnrg_installm_months: '03', bnrg_installm_plan: '03' }, { bnrg_installm_def: '00', bnrg_installm_months: '03', bnrg_installm_plan: '03' }],
   // Nothing in a field that may be left out.
   [{ shipping: null }, [leaveOut('shipping', 'an object', 'null')], {}],
   [{ shipping: { city: null } }, [leaveOut('shipping.city', 'a string', 'null')], { shipping: {} }],

@@ -18,14 +18,6 @@ test('help and -v are like --help and --version', async () => {
   }
 });
 
-test.each<[string, string]>([
-  ['tax-categry', 'did you mean tax-category?'],
-  ['nosuch', 'pg-lint explain lists all rules'],
-])('explain %s says: %s', async (rule, hint) => {
-  const { status, stderr } = await pgLint('.', ['explain', rule]);
-  expect([status, stderr]).toEqual([2, expect.stringContaining(hint)]);
-});
-
 test.each<[string, string, string]>([
   ['a.ts', 'const a = 1;', 'code-not-read'],
   ['a.py', 'a = 1', 'type-not-read'],

@@ -150,17 +150,6 @@ test.each<[string, string, string[]]>([
   expect(places(await findingsOf(`\uFEFF${text}`, [], name)).slice(0, 2)).toEqual(expected);
 });
 
-test('payloads in an array or an object are checked at their positions', async () => {
-  const { files } = await reportOf(
-    folderOf({ 'array.json': `[1,${GOOD},\n${BAD}]`, 'event.json': `{"request":{"method":"POST","body":\n${BAD}}}` }),
-    ['.'],
-  );
-  expect(files.map(({ file, kind, findings }) => [file, kind, places(findings)])).toEqual([
-    ['array.json', 'card-params', ['2:21 type-code']],
-    ['event.json', 'card-params', ['2:21 type-code']],
-  ]);
-});
-
 test.each(['pnpm-lock.yaml', 'README.md', 'build.sh', 'api.http'])(
   'in a folder, %s without a field name of payloads is skipped before its reader is loaded',
   async (name) => {
@@ -182,51 +171,4 @@ test('the strings in an object that is not a payload are not parsed', async () =
   const parse = vi.spyOn(JSON, 'parse');
   expect((await pgLint(folder, ['.'])).status).toBe(0);
   expect(parse.mock.calls.length).toBeLessThan(20);
-});
-
-test('a JSON Schema is not a payload', async () => {
-  const schema = { properties: { merchant_key: { type: 'string' }, methods: {}, order: {}, hash: {} } };
-  const files = { 'a.schema.json': JSON.stringify(schema), 'good.json': GOOD };
-  expect((await reportOf(folderOf(files), ['.'])).files.map(({ file }) => file)).toEqual(['good.json']);
-});
-
-const events: Readonly<Record<string, (body: string) => [text: string, written: string]>> = {
-  'a Lambda event': (body) => [JSON.stringify({ Records: [{ body, messageId: 'x' }] }), JSON.stringify(body)],
-  'a queue message in a queue message': (body) => {
-    const written = JSON.stringify(JSON.stringify({ Message: body }));
-    return [`{"Records":[{"body":${written}}]}`, written];
-  },
-  WireMock: (body) => [
-    `{"mappings":[{"request":{"bodyPatterns":[{"equalToJson":${JSON.stringify(body)}}]}}]}`,
-    JSON.stringify(body),
-  ],
-  'WireMock’s jsonBody': (body) => [`{"mappings":[{"response":{"jsonBody":${body}}}]}`, body],
-  Pact: (body) => [`{"interactions":[{"request":{"body":${body}}}]}`, body],
-  MockServer: (body) => [`[{"httpRequest":{"body":{"type":"JSON","json":${body}}}}]`, body],
-  CloudEvents: (body) => [`{"specversion":"1.0","type":"x","data":${body}}`, body],
-  OpenAPI: (body) => [
-    `{"paths":{"/x":{"post":{"requestBody":{"content":{"application/json":{"examples":{"a":{"value":${body}}}}}}}}}}`,
-    body,
-  ],
-  'escapes of .NET': (body) => {
-    const written = JSON.stringify(body).replaceAll(String.raw`\"`, String.raw`\u0022`);
-    return [`{"body":${written}}`, written];
-  },
-};
-
-test.each(Object.entries(events))('the payload in %s is checked, at its position in the file', async (_, write) => {
-  const [text, written] = write(BAD);
-  const at = text.indexOf(written) + written.search(/(?:\\+(?:"|u0022)|")sent/) + 1;
-  const [finding] = await findingsOf(text, [], 'a.json');
-  expect(finding).toMatchObject({ rule: 'type-code', line: 1, column: at });
-  expect(finding?.path.slice(-2)).toEqual(['shipping', 'type']);
-  expect(finding?.path.length).toBeGreaterThan(2);
-});
-
-test('a form in a field of an object is checked at its position', async () => {
-  const body = 'action=SALE&brand=naps&order_amount=1';
-  const findings = await findingsOf(JSON.stringify({ httpMethod: 'POST', body }), [], 'a.json');
-  expect(findings).toContainEqual(
-    expect.objectContaining({ code: 'no-decimals', path: ['body', 'order_amount'], column: 66 }),
-  );
 });

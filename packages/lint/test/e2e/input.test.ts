@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BAD, EXTENSIONS, folderOf, GOOD, pgLint, places, reportOf } from './command.ts';
+import { BAD, folderOf, GOOD, pgLint, places, reportOf } from './command.ts';
 
 const filesOf = async (folder: string, ...args: string[]): Promise<string[]> =>
   (await reportOf(folder, args, GOOD)).files.map(({ file }) => file);
@@ -59,32 +59,6 @@ describe('the checked files', () => {
     symlinkSync(join(folder, 'bad.json'), join(folder, 'payloads/link.json'));
     symlinkSync(join(folder, 'nowhere'), join(folder, 'payloads/broken.json'));
     expect(await filesOf(folder, 'payloads')).toEqual(['payloads/good.json', 'payloads/link.json']);
-  });
-
-  const TEXTS: Readonly<Record<string, string>> = {
-    '.jsonc': `// a card\n${BAD}`,
-    '.ndjson': `${GOOD}\n${BAD}\n`,
-    '.jsonl': `${GOOD}\n${BAD}\n`,
-    '.form': 'action=SALE&brand=naps',
-    '.md': `\`\`\`json\n${BAD}\n\`\`\`\n`,
-    '.mdx': `\`\`\`json\n${BAD}\n\`\`\`\n`,
-    '.markdown': `\`\`\`json\n${BAD}\n\`\`\`\n`,
-    '.log': `12:00 INFO sent ${BAD}\n`,
-    '.http': `POST https://pay.example HTTP/1.1\nContent-Type: application/json\n\n${BAD}`,
-    '.rest': `POST https://pay.example HTTP/1.1\nContent-Type: application/json\n\n${BAD}`,
-    '.sh': 'curl https://s2s.pay.example -d "action=SALE&brand=naps"\n',
-    '.bash': 'curl https://s2s.pay.example -d "action=SALE&brand=naps"\n',
-  };
-
-  test.each(EXTENSIONS)('include %s in lower and upper case', async (extension) => {
-    const text = TEXTS[extension] ?? BAD;
-    const { files } = await reportOf(folderOf({ [`a${extension}`]: text, [`b${extension.toUpperCase()}`]: text }), [
-      '.',
-    ]);
-    const [first, second] = files;
-    expect(files.map(({ file }) => file)).toEqual([`a${extension}`, `b${extension.toUpperCase()}`]);
-    expect(first?.findings).not.toEqual([]);
-    expect(second).toMatchObject({ kind: first?.kind, findings: first?.findings });
   });
 
   test('include files in folders with a backslash in their names', async () => {

@@ -97,10 +97,11 @@ const ENDINGS =
 const UNREAD = [...ENDINGS.map((ending) => `a.${ending}`), '.env', '.env.local'];
 
 describe.each([
-  ['LF', '\n'],
-  ['CRLF', '\r\n'],
-])('with %s', (_, lineBreak) => {
-  test.each(FOUND)('%s is found at its position', async (_, name, text, written) => {
+  ['LF', '\n', (extension: string) => extension],
+  ['CRLF, and a name in capitals', '\r\n', (extension: string) => extension.toUpperCase()],
+])('with %s', (_, lineBreak, rename) => {
+  test.each(FOUND)('%s is found at its position', async (_, given, text, written) => {
+    const name = given.replace(/\.\w+$/, rename);
     const content = text.replaceAll('\n', lineBreak);
     const { files } = await reportOf(folderOf({ [name]: content }), ['.']);
     const lines = content.split(lineBreak);

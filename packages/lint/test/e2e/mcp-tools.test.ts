@@ -83,9 +83,3 @@ test('mcp: sample prints what the command prints', async () => {
     isError: true,
   });
 });
-
-test.each(['ECv1', 'ECv2'])('mcp: sample makes a token of %s', async (protocolVersion) => {
-  const { call } = await assistant();
-  const { text } = await call('sample', { kind: 'wallet2-token', protocolVersion });
-  expect(JSON.parse(text)).toMatchObject({ protocolVersion });
-});

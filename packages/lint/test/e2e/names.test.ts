@@ -11,25 +11,9 @@ const CARD = { kind: 'card-params' } as const;
 
 test.each<[name: string, shown: string]>([
   ['customerColor', 'customerColor'],
-  ['a.b-c_d[0]', 'a.b-c_d[0]'],
-  ['no'.repeat(20), 'no'.repeat(20)],
-  ['no'.repeat(20).concat('n'), 'a field name of 41 characters'],
   ['n'.repeat(3905), 'a field name of 3,905 characters'],
-  ['line123', 'line123'],
-  ['line1234', 'a field name of 8 characters'],
-  ['12-34', 'a field name of 5 characters'],
-  ['a[12][34]', 'a field name of 9 characters'],
-  ['31.01.90', 'a field name of 8 characters'],
-  ['sk_live_abc', 'a field name of 11 characters'],
-  ['kqzvbxwmpltrsd', 'a field name of 14 characters'],
-  ['oauth2_3ds_type', 'oauth2_3ds_type'],
-  ['transactionIdentifierOfTheAcquirer', 'transactionIdentifierOfTheAcquirer'],
   ['Erika Mustermann', 'a field name of 16 characters'],
-  ['RXJpa2EgTXVzdGVybWFubg', 'a field name of 22 characters'],
-  ['NDExMTExMTExMTExMTExMQ', 'a field name of 22 characters'],
-  ['4f3c9a1be07d5521', 'a field name of 16 characters'],
   ['é', 'a field name of 1 character'],
-  ['intermediateSigningKeyOfPSP2', 'intermediateSigningKeyOfPSP2'],
 ])('the unknown field name %s is shown as %s', (name, shown) => {
   const text = JSON.stringify({ descriptor: 'a', [name]: 1 });
   const [finding] = lintText(text, CARD).findings;

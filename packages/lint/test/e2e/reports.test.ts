@@ -76,6 +76,7 @@ pg-lint explain allowed-value shows the rule, with examples
     expect(stdout).toContain('\n1 can be fixed with --fix\n');
   });
 
+  // biome-ignore format: a table
   test.each<[string, readonly [number, string][], Syntax?]>([
     ['{"document_type":\n"CPF"\n}', [[2, '"CPF"']]],
     // The finding is at the name.
@@ -84,13 +85,7 @@ pg-lint explain allowed-value shows the rule, with examples
     // All kinds of line breaks.
     ['          {\r"document_type":"CPF"\r}', [[2, '"document_type":"CPF"']]],
     ['{"descriptor":"PLANTED",\r"document_type":"CPF",\r\n"shipping_city":"PLANTED"}', [[2, '"document_type":"CPF",']]],
-    [
-      '{"cart":{"payments":[{"primary":"PLANTED",\n"status":"Pending"\n,"currency":null}]}}',
-      [
-        [2, '"status":"Pending"'],
-        [3, ',"currency":null}]}}'],
-      ],
-    ],
+    ['{"cart":{"payments":[{"primary":"PLANTED",\n"status":"Pending"\n,"currency":null}]}}', [[2, '"status":"Pending"'], [3, ',"currency":null}]}}']]],
     // A comment may contain a payer's data.
     ['{"document_type":/* PLANTED */"CPF"}', [], 'jsonc'],
     ['{"document_type": // PLANTED\n"CPF"}', [[2, '"CPF"}']], 'jsonc'],

@@ -108,15 +108,4 @@ describe('--reference', () => {
       plain.map(({ help, helpUri: _, ...rest }) => ({ ...rest, text: help?.text })),
     );
   });
-
-  test('links each rule in a job summary, and changes no other format', async () => {
-    const printed = async (...args: string[]) => (await pgLint(SAMPLES, [...args, 'mistakes/mixed-sets.json'])).stdout;
-    const linked = await printed(...REFERENCE, '--format', 'markdown');
-    expect(linked).toContain(' | [one-set](https://pay.example/#/rule/one-set) | ');
-    const withoutLinks = (text: string): string => text.replace(/\[([a-z-]+)\]\([^)]*\)/g, '$1');
-    expect(withoutLinks(linked)).toBe(withoutLinks(await printed('--format', 'markdown')));
-    for (const format of ['stylish', 'json', 'github', 'gitlab', 'junit']) {
-      expect(await printed(...REFERENCE, '--format', format)).toBe(await printed('--format', format));
-    }
-  });
 });

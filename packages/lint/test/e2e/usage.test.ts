@@ -1,6 +1,6 @@
 // The names of the report formats are public only as words of --help.
 
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listInWords } from '@pg/rule-kit/internal';
@@ -87,10 +87,7 @@ test.each<[string[], string]>([
   [['--format', 'json:a', '--format', 'sarif:./a'], '--format must name another file for each report'],
   [['--format', 'json:a', '--output', 'b'], '--output is for one report; for several, use --format FORMAT:FILE'],
   [['--format', 'json', '--format', 'sarif', '--output', 'b'], '--output is for one report; for several, use --format FORMAT:FILE'],
-  [['--output', './bad.json'], './bad.json: the report must not replace a file that is not a report; name another file, or delete it'],
-  [['--output', 'link.json'], 'link.json: the report must not replace a file that is not a report; name another file, or delete it'],
   [['--config', 'my.json', '--format', 'json:./my.json'], './my.json: the report must not replace a file that is not a report; name another file, or delete it'],
-  [['--output', 'other/pg-lint.config.json'], 'other/pg-lint.config.json: the report must not replace a file that is not a report; name another file, or delete it'],
   [['--output', 'other'], 'other: the report must be a regular file, but is a folder'],
   [['--output', 'my.yaml/r'], 'my.yaml/r: the report could not be written (not a directory)'],
   [['--output', 'my.yaml/a/r'], 'my.yaml/a/r: the report could not be written (not a directory)'],
@@ -100,7 +97,6 @@ test.each<[string[], string]>([
   [['--reference', 'https://pay.example/{RULE}'], '--reference must have {rule} in place of the rule’s identifier, but is "https://pay.example/{RULE}"'],
 ])('%j is wrong usage: %s', async (args, message) => {
   const folder = folderOf(FILES);
-  symlinkSync('bad.json', join(folder, 'link.json'));
   const hasFile = args.includes('-') || !args[0]?.startsWith('--');
   const run = await pgLint(folder, hasFile ? args : [...args, 'bad.json'], '{"Descriptor":"a"}');
   expect(run).toEqual({ status: 2, stdout: '', stderr: `pg-lint: ${message}\nSee pg-lint --help.\n` });

@@ -72,19 +72,12 @@ test.each([
   expect(found.map(({ rule, path }) => `${rule} ${path.join(' ')}`)).toEqual(expected);
 });
 
+// biome-ignore format: a table
 test.each<[string, string, string[]]>([
   ['a.form', 'action=SALE&brand=%7B%7Bbrand%7D%7D', ['1:19 with-variables']],
   ['a.form', 'action=SALE&brand=%3Cbrand%3E', ['1:19 with-variables']],
-  [
-    'a.json',
-    '{"action":"SALE","brand":"naps","{{name}}":1,"order_amount":"1"}',
-    ['1:44 with-variables', '1:61 string-format'],
-  ],
-  [
-    'a.json',
-    '{"action":"SALE","brand":"\\u007b{brand}}","order_amount":"1"}',
-    ['1:26 with-variables', '1:58 string-format'],
-  ],
+  ['a.json', '{"action":"SALE","brand":"naps","{{name}}":1,"order_amount":"1"}', ['1:44 with-variables', '1:61 string-format']],
+  ['a.json', '{"action":"SALE","brand":"\\u007b{brand}}","order_amount":"1"}', ['1:26 with-variables', '1:58 string-format']],
   ['a.json', '{"action":"SALE","brand":"<br>","client_key":"<https://a.example>"}', ['1:26 allowed-value']],
 ])('in %s, %s', async (name, text, expected) => {
   const found = await findingsOf(text, [], name);

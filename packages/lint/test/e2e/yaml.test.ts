@@ -14,6 +14,7 @@ const BAD = '{"shipping":{"type":"sent back","houseNumber1":"1","houseNumber2":"
 const ESCAPED = JSON.stringify(BAD);
 
 describe('payloads in YAML are found at their positions', () => {
+  // biome-ignore format: a table
   test.each<[string, string, string[]]>([
     ['a document', BAD_YAML, ['2:9 type-code']],
     ['a document with a byte-order mark and comments', `\uFEFF# x\n${BAD_YAML}`, ['3:9 type-code']],
@@ -68,40 +69,15 @@ describe('payloads in YAML are found at their positions', () => {
       ),
       ['4:13 type-code'],
     ],
-    [
-      'a literal block',
-      lines(
-        'body: |-',
-        '  {"shipping":',
-        '   {"type":',
-        '     "sent back","houseNumber1":"1",',
-        '  "houseNumber2":"2"}}',
-      ),
-      ['4:6 type-code'],
-    ],
+    ['a literal block', lines('body: |-', '  {"shipping":', '   {"type":', '     "sent back","houseNumber1":"1",', '  "houseNumber2":"2"}}'), ['4:6 type-code']],
     ['a literal block without a line break at its end', `body: |\n  ${BAD}`, ['2:23 type-code']],
     ['a folded block without a line break at its end', `body: >\n  ${BAD}`, ['2:23 type-code']],
     ['a literal block with a header', lines('a:', '  - body: |2+ # x', '', `      ${BAD}`, ''), ['4:27 type-code']],
-    [
-      'a folded block',
-      lines(
-        'body: >',
-        '  {"shipping":',
-        '  {"type":',
-        '',
-        '  "sent back","houseNumber1":"1",',
-        '  "houseNumber2":"2"}}',
-      ),
-      ['5:3 type-code'],
-    ],
+    ['a folded block', lines('body: >', '  {"shipping":', '  {"type":', '', '  "sent back","houseNumber1":"1",', '  "houseNumber2":"2"}}'), ['5:3 type-code']],
     ['double quotes', `body: ${ESCAPED}`, [`1:${ESCAPED.indexOf('\\"sent') + 7} type-code`]],
     ['single quotes', `body: '${BAD}'`, ['1:28 type-code']],
     ['single quotes on two lines', `body: '${BAD.replace(':"sent', ':\n\n  "sent')}'`, ['3:3 type-code']],
-    [
-      'an anchor',
-      lines('base: &base', '  type: sent back', ...SHIPPING, 'body:', '  shipping: *base'),
-      ['2:9 type-code'],
-    ],
+    ['an anchor', lines('base: &base', '  type: sent back', ...SHIPPING, 'body:', '  shipping: *base'), ['2:9 type-code']],
     [
       'merged mappings',
       lines(
@@ -116,11 +92,7 @@ describe('payloads in YAML are found at their positions', () => {
       ),
       ['7:11 type-code'],
     ],
-    [
-      'a missing field',
-      lines('- merchant_key: k', '  hash: h', '  methods: [card]', '  order:', '    number: "1"'),
-      ['5:5 expected-field'],
-    ],
+    ['a missing field', lines('- merchant_key: k', '  hash: h', '  methods: [card]', '  order:', '    number: "1"'), ['5:5 expected-field']],
     ['a duplicate field', `${BAD_YAML.replace('sent back', 'return')}  houseNumber1: "1"\n`, ['5:3 duplicate-field']],
     ['a number', BAD_YAML.replace('sent back', 'return').replace('"1"', '1.50'), ['3:17 value-type']],
     ['a form', lines('body: >-', '  action=SALE&client_key=c', '  &order_amount=1'), ['2:3 sale-fields']],

@@ -1,8 +1,8 @@
 // A place that a reader gets wrong by a character may still be in the right field, so readers are tested alone.
 
 import { readTree } from '@pg/nested-text';
-import { describe, expect, test } from 'vitest';
-import { lintText, loadReader, type PayloadReader } from '../../src/index.ts';
+import { expect, test } from 'vitest';
+import { loadReader, type PayloadReader } from '../../src/index.ts';
 import { readRecording } from '../../src/readers/extract/recording.ts';
 
 const readRequests = await loadReader.http();
@@ -49,34 +49,4 @@ test.each<[PayloadReader, string, string | null | undefined]>([
   const [found] = read(text);
   const layer = found?.sending?.contentType;
   expect([found?.syntax, layer?.text ?? layer]).toEqual(['json', contentType]);
-});
-
-describe('a session request', () => {
-  const SESSION =
-    '{"merchant_key":"key-1","operation":"purchase","methods":["card"],"hash":"a","order":{"number":"1","amount":"1.00","currency":"EUR","description":"a"}}';
-  const post = (type: string): string => `POST /api/v1/session HTTP/1.1\nContent-Type: ${type}\n\n${SESSION}`;
-
-  test.each([
-    [
-      `curl https://pay.example/api/v1/session -d '${SESSION}'`,
-      1,
-      'the body must be sent with Content-Type: application/json, but is sent as a form',
-    ],
-    [post('text/plain'), 2, 'the body must be sent with Content-Type: application/json, but is sent with another type'],
-  ])('has the finding content-type if it is not sent as JSON: %s', (text, line, message) => {
-    const { findings } = lintText(text);
-    expect(findings).toMatchObject([
-      { rule: 'content-type', severity: 'error', path: [], line, section: '4 E1 Create a checkout session' },
-    ]);
-    expect(findings.map((each) => each.message)).toEqual([message]);
-  });
-
-  test.each([
-    [`curl https://pay.example/api/v1/session --json '${SESSION}'`],
-    [post('application/json; charset=utf-8')],
-    [SESSION],
-    [`curl https://pay.example -d '{"descriptor":"Order"}'`],
-  ])('has no finding content-type if it may be sent as JSON: %s', (text) => {
-    expect(lintText(text).findings).toEqual([]);
-  });
 });

@@ -6,6 +6,7 @@ const readCommands = await loadReader.shell();
 
 const JSON_TEXT = '{"a":"MARK"}';
 
+// biome-ignore format: a table
 test.each<[string, FoundPayload[]]>([
   ['', []],
   ['curl https://a.example', []],
@@ -65,14 +66,7 @@ test.each<[string, FoundPayload[]]>([
   [`curl x <<EOF\ncurl -d a=1\nEOF\ncurl -d b=MARK`, [['b=MARK', 'form', 'MARK']]],
   [`curl -d @- <<< '${JSON_TEXT}'`, [[JSON_TEXT, 'json', 'MARK']]],
   ['curl -d a=1 > file -d b=MARK', [['a=1&b=MARK', 'form', 'MARK']]],
-  [
-    'curl -d a=1; curl -d b=2 && x=$(curl -d c=3)',
-    [
-      ['a=1', 'form'],
-      ['b=2', 'form'],
-      ['c=3', 'form'],
-    ],
-  ],
+  ['curl -d a=1; curl -d b=2 && x=$(curl -d c=3)', [['a=1', 'form'], ['b=2', 'form'], ['c=3', 'form']]],
   [`curl -d '{"a":" curl -d b=2"}'`, [['{"a":" curl -d b=2"}', 'json']]],
   ['curl --data-urlencode "a=x/MARK"', [['a=x%2FMARK', 'form', 'MARK']]],
   ['curl --data-urlencode a=b=MARK -d c=%41', [['a=b%3DMARK&c=%41', 'form', 'MARK']]],

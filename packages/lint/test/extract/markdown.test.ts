@@ -5,6 +5,7 @@ import { type FoundPayload, foundPayloads } from './found-payloads.ts';
 const readMarkdown = await loadReader.markdown();
 
 describe.each([['\n'], ['\r\n']])('with lines that end with %j', (lineBreak) => {
+  // biome-ignore format: a table
   test.each<[string, FoundPayload[]]>([
     ['', []],
     ['{"a":"MARK"}', []],
@@ -41,13 +42,7 @@ describe.each([['\n'], ['\r\n']])('with lines that end with %j', (lineBreak) => 
     ['```x-www-form-urlencoded\na=%4dMARK\n```', [['a=%4dMARK', 'form', 'MARK']]],
     ['```http\nPOST / HTTP/1.1\n\n{"a":"MARK"}\n```', [['{"a":"MARK"}', 'json', 'MARK']]],
     ['> ```console\n> $ curl -d \'{"a":"MA\'\\\n> \'RK"}\' x\n> ```', [['{"a":"MARK"}', 'json', "MA'\\\n> 'RK"]]],
-    [
-      '```sh pg-lint=wallet1-token\ncurl -d "{$A}" x\n```\n```json\n[]\n```',
-      [
-        ['{$A}', 'json wallet1-token variables'],
-        ['[]', 'json'],
-      ],
-    ],
+    ['```sh pg-lint=wallet1-token\ncurl -d "{$A}" x\n```\n```json\n[]\n```', [['{$A}', 'json wallet1-token variables'], ['[]', 'json']]],
   ])('readMarkdown finds the payloads in %j', (text, found) => {
     const withBreaks = (lines: string): string => lines.replaceAll('\n', lineBreak);
     const normal = ([payload, about, written]: FoundPayload) => [payload.replaceAll('\r\n', '\n'), about, written];

@@ -42,6 +42,7 @@ describe('a recording is recognized by its content', () => {
 const param = (name: string, value: unknown): unknown => ({ value, name });
 const field = (key: string, value: unknown, more = {}): unknown => ({ value, key, ...more });
 
+// biome-ignore format: a table
 test.each<[string, unknown, FoundPayload[]]>([
   ['no request with a body', har({}, { mimeType: 'application/json', text: '' }), []],
   ['text', har({ text: '{"a":"x\\nMA\\"RK"}' }), [['{"a":"x\\nMA\\"RK"}', 'json', 'MA\\\\\\"RK']]],
@@ -49,27 +50,11 @@ test.each<[string, unknown, FoundPayload[]]>([
   ['mimeType', har({ mimeType: 'application/json; charset=utf-8', text: 'MARK' }), [['MARK', 'json', 'MARK']]],
   ['another mimeType', har({ mimeType: 'text/plain', text: 'MARK' }), []],
   ['braces in a HAR file', har({ text: '{"a":"{{MARK}}"}' }), [['{"a":"{{MARK}}"}', 'json', 'MARK']]],
-  [
-    'params',
-    har({ params: [param('a[b]', '"MARK'), param('c', ' é')] }),
-    [['a%5Bb%5D=%22MARK&c=%20%C3%A9', 'form', 'MARK']],
-  ],
+  ['params', har({ params: [param('a[b]', '"MARK'), param('c', ' é')] }), [['a%5Bb%5D=%22MARK&c=%20%C3%A9', 'form', 'MARK']]],
   // Some recorders write params URL-encoded: at least one has an escape, and none needs encoding.
-  [
-    'encoded params',
-    har({ params: [param('a%5Bb%5D', '%22MARK'), param('c', 'd+%C3%A9')] }),
-    [['a%5Bb%5D=%22MARK&c=d+%C3%A9', 'form', 'MARK']],
-  ],
-  [
-    'params with an escape that are not encoded',
-    har({ params: [param('a', '%22'), param('b', 'MARK é')] }),
-    [['a=%2522&b=MARK%20%C3%A9', 'form', 'MARK']],
-  ],
-  [
-    'params with a percent sign',
-    har({ params: [param('a', '100%'), param('b', 'MARK')] }),
-    [['a=100%25&b=MARK', 'form', 'MARK']],
-  ],
+  ['encoded params', har({ params: [param('a%5Bb%5D', '%22MARK'), param('c', 'd+%C3%A9')] }), [['a%5Bb%5D=%22MARK&c=d+%C3%A9', 'form', 'MARK']]],
+  ['params with an escape that are not encoded', har({ params: [param('a', '%22'), param('b', 'MARK é')] }), [['a=%2522&b=MARK%20%C3%A9', 'form', 'MARK']]],
+  ['params with a percent sign', har({ params: [param('a', '100%'), param('b', 'MARK')] }), [['a=100%25&b=MARK', 'form', 'MARK']]],
   ['invalid params', har({ params: [param('a', 1), 'x', null] }, { params: {} }), []],
   ['raw', collection({ mode: 'raw', raw: '{"a":"MARK"}' }), [['{"a":"MARK"}', 'json', 'MARK']]],
   ['raw with another text', collection({ mode: 'raw', raw: 'hello' }, { mode: 'raw', raw: 1 }, { mode: 'raw' }), []],
@@ -83,11 +68,7 @@ test.each<[string, unknown, FoundPayload[]]>([
   ['formdata', collection({ mode: 'formdata', formdata: [field('a', 'MARK')] }), [['a=MARK', 'form', 'MARK']]],
   ['another mode', collection({ mode: 'file', file: {}, raw: '{}' }), []],
   ['a variable', collection({ mode: 'raw', raw: '{"a":{{MARK}}}' }), [['{"a":{{MARK}}}', 'json variables', 'MARK']]],
-  [
-    'a variable in a field',
-    collection({ mode: 'urlencoded', urlencoded: [field('a', '{{MARK}}')] }),
-    [['a=%7B%7BMARK%7D%7D', 'form variables', 'MARK']],
-  ],
+  ['a variable in a field', collection({ mode: 'urlencoded', urlencoded: [field('a', '{{MARK}}')] }), [['a=%7B%7BMARK%7D%7D', 'form variables', 'MARK']]],
 ])('readRecording finds the bodies: %s', (_, value, found) => {
   expect(foundPayloads(read, JSON.stringify(value))).toEqual(found);
   expect(foundPayloads(read, JSON.stringify(value, null, 2))).toEqual(found);

@@ -18,19 +18,14 @@ const shown = (findings: readonly Finding[]): string[] =>
     .map((finding) => `${finding.severity} ${finding.code} ${finding.message}`)
     .sort();
 
+// biome-ignore format: a table
 test.each<[object, string[]]>([
   [
     { methods: ['applepay'], parameters: { googlepay: {}, applepay: {} } },
     ['warning method-not-listed parameters.googlepay should be sent only if methods lists googlepay'],
   ],
-  [
-    { methods: ['applepay', 'wallet2'] },
-    ['error neutral-value methods[1] must be googlepay, the live service’s name for wallet2'],
-  ],
-  [
-    { parameters: { wallet1: {} } },
-    ['error neutral-name parameters.wallet1 must be spelled applepay, the live service’s name for wallet1'],
-  ],
+  [{ methods: ['applepay', 'wallet2'] }, ['error neutral-value methods[1] must be googlepay, the live service’s name for wallet2']],
+  [{ parameters: { wallet1: {} } }, ['error neutral-name parameters.wallet1 must be spelled applepay, the live service’s name for wallet1']],
   [{ methods: ['aplepay'] }, [`warning misspelled-given methods[0] should be ${inWords(METHODS.map(liveName))}`]],
 ])('builder, command and receiver report the same about the session %j', async (session, expected) => {
   const url = '/api/v1/session';

@@ -79,8 +79,8 @@ test.each([
   expect(eslint('--version').stdout).toMatch(new RegExp(`^v${major}\\.`));
   const { status, stdout, stderr } = eslint('--format', 'stylish', '.');
   expect([status, stderr]).toEqual([1, '']);
-  expect(stdout.match(/\d+:\d+ .*/g)).toEqual([expect.stringMatching(/^2:41 .*pg\/valid-values/)]);
+  expect(stdout.match(/\d+:\d+ .*/g)).toEqual([expect.stringMatching(/^2:41 .*pg\/payload-errors/)]);
   const inJson = eslint('--config', 'editors.config.mjs', '--format', 'stylish', 'fixtures').stdout;
   expect(inJson).toMatch(/1:16 +error .*descriptor has a string without quotes/);
-  expect(inJson).toMatch(/1:48 .*pg\/valid-values/);
+  expect(inJson).toMatch(/1:48 .*pg\/payload-errors/);
 });

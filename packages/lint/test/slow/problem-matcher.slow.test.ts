@@ -58,21 +58,16 @@ describe('the problem matcher for GitHub', () => {
     for (const { regexp } of pattern) expect(regexp).not.toMatch(/\(\?<|\\[pPukcB]/);
   });
 
+  // biome-ignore format: a table
   test.each<[string, Record<string, string>]>([
-    [
-      'files that are not payloads',
-      { 'syntax.json': '{"descriptor":', 'a.json': '[]', 'empty.json': '', 'b.json': BAD },
-    ],
+    ['files that are not payloads', { 'syntax.json': '{"descriptor":', 'a.json': '[]', 'empty.json': '', 'b.json': BAD }],
     ['names with spaces', { 'a card.json': BAD, 'a  card/b  c.json': BAD, 'é ü/ß.json': '{' }],
     [
       'notes, and several payloads',
       { 'a.md': '```sh\ncurl -d "{\\"descriptor\\":\\"$ORDER\\"}"\n```\n', 'b.ndjson': `${BAD}\n${BAD}\n` },
     ],
     ['positions with many digits', { 'a.json': `${'\n'.repeat(123_456)}${' '.repeat(1_234)}${BAD}`, 'b.json': BAD }],
-    [
-      'hostile names',
-      { 'a.json': JSON.stringify({ descriptor: 5, [HOSTILE]: 1, 'x  y': 2, '  z': 4, ' ': 5, '\u2028': 3 }) },
-    ],
+    ['hostile names', { 'a.json': JSON.stringify({ descriptor: 5, [HOSTILE]: 1, 'x  y': 2, '  z': 4, ' ': 5, '\u2028': 3 }) }],
     ['no findings', { 'a.json': GOOD }],
   ])('matches %s, with and without colors', async (_, files) => {
     const cwd = folderOf(files);

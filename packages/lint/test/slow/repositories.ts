@@ -1,4 +1,4 @@
-import { BAD, GOOD } from '../e2e/command.ts';
+import { BAD } from '../e2e/command.ts';
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
@@ -89,51 +89,6 @@ export default defineConfig([
   expected: { 'openapi.yaml': ['5:38 type-code'] },
 };
 
-const site: Repository = {
-  files: {
-    'sidebars.json': quoted({ docs: [{ type: 'doc', id: 'intro', label: 'Payment' }] }),
-    ...numbered(100, (i) => [
-      `docs/page-${i}.md`,
-      `---\ntitle: Page ${i}\n---\n\n\`\`\`json\n{ "amount": ${i} }\n\`\`\`\n`,
-    ]),
-    'docs/sessions.mdx': `import Tabs from '@theme/Tabs';\n\n<Tabs>\n\n\`\`\`json\n${BAD}\n\`\`\`\n\n</Tabs>\n\n    ${BAD}\n`,
-    'docs/mistakes.md': `\`\`\`json pg-lint=off\n${BAD}\n\`\`\`\n\n\`\`\`json\n{ "shipping": { "type": ... } }\n\`\`\`\n`,
-    'docs/curl.md': `1. Send it:\n\n   \`\`\`console\n   $ curl -d '${BAD}' \\\n     https://a.example\n   \`\`\`\n`,
-  },
-  expected: { 'docs/curl.md': ['4:35 type-code'], 'docs/sessions.mdx': ['6:21 type-code', '11:25 type-code'] },
-};
-
-const MARK = '\uFEFF';
-const odd: Repository = {
-  files: {
-    'a card.json': BAD.replaceAll(',', ',\r\n'),
-    '[braces]/ünï.JSON': BAD,
-    'array.json': `[${GOOD},\n${BAD}]`,
-    'broken.json': '{"a":',
-    'comments.jsonc': `// A card\n${BAD}`,
-    'concatenated.json': '{"a":1}{"b":2}',
-    'empty.json': '',
-    'events.ndjson': `{"level":"info"}\nnot JSON\n${BAD}\n`,
-    'ignored/card.json': BAD,
-    'latin-1.json': Buffer.from('{"name":"caf\xe9"}', 'latin1'),
-    'mark.md': `${MARK}\`\`\`\n${BAD}\n\`\`\`\n`,
-    'nothing.yaml': 'a: [\n',
-    'null.json': 'null',
-    'photo.json': Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70]),
-    'utf-16.json': Buffer.from(`${MARK}{"name":"x"}`, 'utf16le'),
-    '.hidden/card.json': BAD,
-    '.gitignore': 'node_modules\n.fake\n.npm\nignored\n',
-  },
-  expected: {
-    '[braces]/ünï.JSON': ['1:21 type-code'],
-    'a card.json': ['1:21 type-code'],
-    'array.json': ['2:21 type-code'],
-    'comments.jsonc': ['2:21 type-code'],
-    'events.ndjson': ['3:21 type-code'],
-    'mark.md': ['2:21 type-code'],
-  },
-};
-
 const withFixtures = ({ files, expected }: Repository): Repository => ({
   files: { ...FOREIGN, [FIXED]: FIXABLE, ...files },
   expected: { ...expected, [FIXED]: ['1:48 allowed-value'] },
@@ -143,6 +98,4 @@ export const repositories: readonly (readonly [string, Repository])[] = [
   ['a PHP plugin', withFixtures(plugin)],
   ['a Java monorepo with 2,000 resources', withFixtures(monorepo)],
   ['a TypeScript application', withFixtures(app)],
-  ['a documentation site', withFixtures(site)],
-  ['odd files', withFixtures(odd)],
 ];

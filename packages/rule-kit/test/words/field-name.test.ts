@@ -24,7 +24,7 @@ test.each<[(string | number)[], string]>([
 test.each([
   'order.amount', 'items[0].price', 'payer_last_name', 'X-Request-Id', 'a'.repeat(40), `${'a'.repeat(40)}.${'e'.repeat(40)}`,
   `${'a'.repeat(33)}.${'e'.repeat(33)}.${'o'.repeat(32)}`, 'a123', 'address_1_2_3', '3ds', 'skin_live_view', 'iPhone6sCase',
-  '/checkout', '/api/v1/orders/{id}', 'application/json', 'application/problem+json',
+  'transactionIdentifierOfTheAcquirer', 'intermediateSigningKeyOfPSP2', 'oauth2_3ds_type', '/checkout', '/api/v1/orders/{id}', 'application/json', 'application/problem+json',
 ])('%s is shown', (name) => {
   expect(showName(name)).toBe(name);
 });
@@ -33,7 +33,7 @@ test.each([
 test.each([
   'a'.repeat(41), `${'a'.repeat(33)}.${'e'.repeat(33)}.${'o'.repeat(33)}`, '4111-1111', 'a1234', '1.2.3.4', '41[11]', 'Jo Doe', 'a@b',
   'sk_live_x', 'pk-test-x', 'whsec_x', 'ghp_x', 'xoxb-x', 'eyJhbGci', 'AKIAx', 'order.sk_live_x', 'x1y2z3w', 'kxqzjvbwtrmp', 'Frühstück',
-  '/9j/4AAQ', 'a/1234', '/orders/Ana', 'ana maria/silva',
+  '31.01.90', 'RXJpa2EgTXVzdGVybWFubg', 'NDExMTExMTExMTExMTExMQ', '4f3c9a1be07d5521', '/9j/4AAQ', 'a/1234', '/orders/Ana', 'ana maria/silva',
 ])('%s is masked', (name) => {
   expect(showName(name)).toBe(`<a field name of ${name.length} characters>`);
 });
