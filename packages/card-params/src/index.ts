@@ -12,7 +12,7 @@ export {
   type Without,
 } from './card-params.ts';
 export { type CardOptions, type CardProfile, cardProfileFields } from './profile.ts';
-export { findBracketNames, rule as bracketName } from './rules/bracket-name.ts';
+export { bracketName, findBracketNames } from './rules/bracket-name.ts';
 export { messages } from './rules/index.ts';
 export * from './sets/bracket-names.ts';
 export { type CardSetNumber, detectCardSet } from './sets/card-sets.ts';

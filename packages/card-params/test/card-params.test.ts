@@ -63,6 +63,11 @@ describe('the card set', () => {
     [{ shipping: { country: 276 } }, 'Send DE.'],
     [{ shipping: { postcode: 75001 } }, 'Put it in quotes, with its leading zeros if it has any.'],
     [{ payee_birth_date: 446860800 }, undefined],
+    [
+      { ...set2, fiscal_country: undefined, descriptor: 'x' },
+      'Most fields are of Set 2 (tax and document): if that is right, remove the others, and add fiscal_country. Your account manager knows which set your connector needs.',
+      undefined,
+    ],
   ])('the hint for %j', (card, ...hints) => {
     expect(check(cardResource, card).map((finding) => finding.hint)).toEqual(hints);
   });

@@ -2,7 +2,6 @@
 
 import { formMessages, jsonMessages } from '@pg/nested-text';
 import { type Finding, type Message, type Messages, tableMessages } from '@pg/rule-kit';
-import { stringMessages, typeCodeMessages } from '@pg/rule-kit/internal';
 import { describe, expect, test } from 'vitest';
 import { type LintOptions, lintText, messages, resources } from '../src/index.ts';
 import { fileMessages } from '../src/rules/messages.ts';
@@ -22,8 +21,7 @@ const EXAMPLES = codeExamples.map((example) => [example, lintText(example[1], ex
 
 describe('the catalog of all messages', () => {
   test('has the messages of every kind, and one message for each code', () => {
-    const ofStrings: Messages[] = [stringMessages, typeCodeMessages];
-    const parts = [...ofStrings, tableMessages, jsonMessages, formMessages, fileMessages];
+    const parts: Messages[] = [tableMessages, jsonMessages, formMessages, fileMessages];
     const all = [...parts, ...resources.map((resource) => resource.messages)].flatMap((part) => Object.entries(part));
     // The command has its own words for some codes.
     const others = all.filter(([code, message]) => !(code in fileMessages) || message === CATALOG[code]);

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { isObject, type Path, type Profile, type Resource, readJsonText, type Violation } from '@pg/rule-kit';
-import { findEach, pointerOf } from '@pg/rule-kit/internal';
+import { find, pointerOf } from '@pg/rule-kit/internal';
 import { expect, test } from 'vitest';
 import { resources } from '../src/index.ts';
 import { entriesOf } from '../src/rules/variables.ts';
@@ -49,7 +49,9 @@ function compare(resource: Resource, { payload, text, profile }: Vector) {
     const { found } = findEachCertain(resource, withUnknown(value, [path]), { profile });
     const filled = VALUES.map((each) => replaced(value, path, each));
     const checked = filled.filter((each) => resource.text === undefined || !isUnread(resource, each));
-    const [first = [], ...others] = checked.map((each) => findEach(resource, each, { profile }).map(keyOf));
+    const [first = [], ...others] = checked.map((each) =>
+      find(resource, each, { profile }, { isJson: true }).violations.map(keyOf),
+    );
     const forAll = new Set(first.filter((key) => others.every((keys) => keys.includes(key))));
     const kept = new Set(found.map(keyOf));
     const wrong = checked.length === 0 ? [] : [...kept].filter((key) => !forAll.has(key));

@@ -1,7 +1,7 @@
 // The types that this package's own have. What they are for is in their package.
 export type * from '@pg/nested-text';
 export type * from '@pg/type-codes';
-
+export { isObject } from './data/value.ts';
 // Packages above call their unions `Finding`: there, the type of any finding needs another name.
 export type {
   Basis,
@@ -23,7 +23,6 @@ export { toAlpha2Country, toNumericCountry } from './formats/convert-country.ts'
 export type { Format } from './formats/format.ts';
 export { amount, calendarDate, currencyCode, numericCountry } from './formats/formats.ts';
 export { url } from './formats/url.ts';
-export { isObject } from './match/matches.ts';
 export type { Live, LiveName, NamedFields, Names, NeutralWords, NoNames } from './names/names.ts';
 export { bodySchema } from './request/body-schema.ts';
 export { parse, type SafeParseResult, type SendOptions, safeParse } from './request/check-body.ts';
@@ -48,11 +47,11 @@ export type {
   ResourceText,
   TextReading,
 } from './resource/resource.ts';
-export type { DescribedRule, Example, Payload, Rule, RuleContext, RuleDocs } from './resource/rule.ts';
 export { type TableMessages, tableMessages } from './resource/table-messages.ts';
 export { type MappedReading, readFormText, readJsonText } from './resource/text-rules.ts';
-export { type Alternatives, isMissing, type OneOf, oneOf } from './rows/alternatives.ts';
+export { isMissing, type OneOf, oneOf } from './rows/alternatives.ts';
 export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './rows/row.ts';
+export type { Alternatives, AnySchema } from './rows/table.ts';
 export {
   listOf,
   type Nested,
@@ -60,13 +59,27 @@ export {
   objectOf,
   type StringRows,
   type StringType,
+  stringTable,
   type Table,
   type TableChecks,
   type TableFacts,
   type TableOf,
-  table,
 } from './rows/table.ts';
-export type { AnySchema, Entries } from './schema/field-spec-of.ts';
+export {
+  type DefinedRules,
+  type DescribedRule,
+  type DocsOf,
+  defineRules,
+  type Example,
+  type MessagesOf,
+  messagesOf,
+  type Payload,
+  type Rule,
+  type RuleContext,
+  type RuleDocs,
+} from './rules/rule.ts';
+export { table } from './schema/define-table.ts';
+export type { Entries } from './schema/field-spec-of.ts';
 export type { FindingIssue } from './schema/own-schema.ts';
 export { type LoggableIssue, redactIssues } from './schema/redact-issues.ts';
 export {

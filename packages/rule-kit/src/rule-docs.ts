@@ -1,6 +1,6 @@
 import { docs as profileField } from './resource/profile-fields.ts';
 import { docs as ofRows } from './resource/row-rule-docs.ts';
-import type { RuleDocs } from './resource/rule.ts';
+import type { RuleDocs } from './rules/rule.ts';
 
 /** The documentation of the rules of rows and of profiles, by their ids. */
 export const ruleDocs: Readonly<Record<string, RuleDocs>> = { ...ofRows, 'profile-field': profileField };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { check, objectOf, type Resource, type Rule, table } from '../src/index.ts';
-import { findEach } from '../src/internal.ts';
+import { find } from '../src/internal.ts';
 import { testResource } from './test-resource.ts';
 
 const rows = table('1 Rows', '', { first_name: ['string', 'required', ''], size: ['string', 'optional', ''] });
@@ -87,7 +87,7 @@ test.each<Rule['severity']>(['info', 'warning'])(
 );
 
 test('findEach does not join violations', () => {
-  const found = findEach(resourceOf(), { firstName: 'a' });
+  const found = find(resourceOf(), { firstName: 'a' }, {}, { isJson: true }).violations;
   expect(found.map(({ rule, path }) => `${rule.id} ${path}`)).toEqual([
     'unknown-field firstName',
     'required first_name',

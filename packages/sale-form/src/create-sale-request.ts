@@ -1,5 +1,5 @@
 import type { Live, NoNames, PreparedRequest, Sign, SignOptions } from '@pg/rule-kit';
-import { endpointUrl, signBody } from '@pg/rule-kit/internal';
+import { prepareRequest } from '@pg/rule-kit/internal';
 import type { WalletNames } from '@pg/wallet-tokens/names';
 import { type Sale, type SaleMessages, saleWithoutIntegrity } from './sale-form.ts';
 import { encodeSaleForm, type FormFields } from './sale-text.ts';
@@ -42,8 +42,12 @@ export async function createSaleRequest(
   sale: Sale,
   options: CreateSaleOptions = {},
 ): Promise<PreparedRequest> {
-  const url = endpointUrl(s2sUrl, '/post-va', options);
-  const body = await signBody(saleWithoutIntegrity, sale, options, (fields: Sale) => encodeSaleForm(fields).text);
-  const headers = { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' };
-  return { url, method: 'POST', headers, body };
+  return prepareRequest(ENDPOINT, s2sUrl, sale, options);
 }
+
+const ENDPOINT = {
+  resource: saleWithoutIntegrity,
+  path: '/post-va',
+  contentType: 'application/x-www-form-urlencoded;charset=UTF-8',
+  serialize: (sale: Sale) => encodeSaleForm(sale).text,
+} as const;

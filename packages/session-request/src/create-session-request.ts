@@ -1,5 +1,5 @@
 import type { Live, NoNames, PreparedRequest, Sign, SignOptions } from '@pg/rule-kit';
-import { endpointUrl, signBody } from '@pg/rule-kit/internal';
+import { prepareRequest } from '@pg/rule-kit/internal';
 import type { WalletNames } from '@pg/wallet-tokens/names';
 import type { SessionProfile } from './profile.ts';
 import { type SessionMessages, type SessionRequest, sessionResource } from './session-request.ts';
@@ -37,7 +37,12 @@ export async function createSessionRequest(
   body: SessionRequest,
   options: CreateSessionOptions = {},
 ): Promise<PreparedRequest> {
-  const url = endpointUrl(baseUrl, `/api/${interfaceVersion}/session`, options);
-  const text = await signBody(sessionResource, body, options, JSON.stringify);
-  return { url, method: 'POST', headers: { 'Content-Type': 'application/json' }, body: text };
+  return prepareRequest(ENDPOINT, baseUrl, body, options);
 }
+
+const ENDPOINT = {
+  resource: sessionResource,
+  path: `/api/${interfaceVersion}/session`,
+  contentType: 'application/json',
+  serialize: JSON.stringify,
+} as const;

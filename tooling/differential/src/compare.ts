@@ -1,6 +1,6 @@
 import { cardResource } from '@pg/card-params';
 import type { Resource } from '@pg/rule-kit';
-import { findEach, sentencesOf, toFindings } from '@pg/rule-kit/internal';
+import { find, sentencesOf, toFindings } from '@pg/rule-kit/internal';
 import { saleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { wallet1SettingsResource, wallet2SettingsResource } from '@pg/wallet-tokens';
@@ -32,7 +32,7 @@ export function compare(
   payload: unknown,
 ): { judged: Verdict[]; disagreements: Disagreement[] } {
   // The document says nothing of a corrected payload.
-  const violations = findEach(resource, payload).filter(({ isRevealed }) => !isRevealed);
+  const violations = find(resource, payload, {}, { isJson: true }).violations.filter(({ isRevealed }) => !isRevealed);
   // Names are not masked: the paths are compared.
   const errors = toFindings(violations, sentencesOf(resource)).filter(({ severity }) => severity === 'error');
   const reported = new Set(errors.map(({ path }) => keyOf(path)));

@@ -1,6 +1,6 @@
 import { cardResource } from '@pg/card-params';
 import { tableSchema } from '@pg/rule-kit';
-import { findEach, sentencesOf, toFindings } from '@pg/rule-kit/internal';
+import { find, sentencesOf, toFindings } from '@pg/rule-kit/internal';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -61,8 +61,9 @@ describe.each(kinds.map((kind) => [kind[0].kind, kind] as const))('random payloa
   test('have an issue of the schema at each error of their rows, and no other', () => {
     fc.assert(
       fc.property(payloads(resource, 20), (payload) => {
-        const found = findEach({ ...resource, rules: [], parts: [] }, payload).filter(({ isRevealed }) => !isRevealed);
-        const errors = toFindings(found, sentencesOf(resource))
+        const { violations } = find({ ...resource, rules: [], parts: [] }, payload, {}, { isJson: true });
+        const ofRows = violations.filter(({ isRevealed }) => !isRevealed);
+        const errors = toFindings(ofRows, sentencesOf(resource))
           // A schema has no warnings: it refuses a number in place of a string, as its type does.
           .filter(({ severity, code }) => severity === 'error' || code === 'number-in-text')
           .map(({ path }) => path.join('.'))

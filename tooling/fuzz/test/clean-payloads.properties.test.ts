@@ -4,7 +4,7 @@ import { aCase, eachValue, expectAgreement } from './clean-payloads.ts';
 
 const SECONDS = Number(process.env.PROPERTY_SECONDS ?? 5);
 
-test('payloads that are clean in one pass have no mistake', { timeout: (SECONDS + 120) * 1000 }, () => {
+test('fast tests of values lose nothing', { timeout: (SECONDS + 120) * 1000 }, () => {
   const limit = { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: SECONDS * 1000 };
   const property = fc.property(aCase, (each) => {
     expectAgreement(each);

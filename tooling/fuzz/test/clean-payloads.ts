@@ -1,9 +1,17 @@
 import { validPayloads } from '@pg/generate/valid-payloads';
 import { resources } from '@pg/lint';
-import { isObject, type Payload, type Resource } from '@pg/rule-kit';
-import { type FieldSpec, findNeutral, isClean, readRegular, tableSpec } from '@pg/rule-kit/internal';
+import { isObject, type Resource, valueAt } from '@pg/rule-kit';
+import { type FieldSpec, tableSpec, visitRules } from '@pg/rule-kit/internal';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+// The fast tests are inside `check`, which shows only that it agrees with itself.
+import {
+  type Evaluate,
+  evaluatorOf,
+  type Place,
+  type Questions,
+} from '../../../packages/rule-kit/src/match/evaluate.ts';
+import { QUESTIONS_OF_CHECK, readerOf } from '../../../packages/rule-kit/src/mistakes/questions.ts';
 
 /** Values that are regular in some rows, and questionable or wrong in others. */
 // biome-ignore format: a list
@@ -48,6 +56,10 @@ const PROFILES = [
 
 const bodies = resources.filter(({ text }) => text === undefined);
 
+/** Whether rows find nothing in a payload. */
+export const isRegular = ({ table, text }: Resource, payload: unknown): boolean =>
+  text === undefined && readerOf(tableSpec(table))(payload, false) !== undefined;
+
 /** Payloads of each kind, clean and with mistakes. */
 export const aCase: fc.Arbitrary<Case> = fc.gen().map((generate): Case => {
   const resource = generate(fc.constantFrom, ...bodies);
@@ -72,28 +84,60 @@ const around = (spec: FieldSpec, value: unknown): unknown[] => [
   ...Object.entries(spec.fields).flatMap(([name, field]) => around(field, value).map((inside) => ({ [name]: inside }))),
 ];
 
-/** The same payload for rows and rules, in which rows do not skip what readers accept. */
-function irregular(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(irregular);
-  if (!isObject(value)) return value;
-  const copy = Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, irregular(inside)]));
-  return 'toJSON' in copy ? copy : Object.defineProperty(copy, 'toJSON', { value: true });
+/** The questions of `check` without its fast tests. */
+const SLOW: Questions = { ...QUESTIONS_OF_CHECK, usualTest: () => () => false, evaluators: new WeakMap() };
+
+/** What an evaluator reports about a payload. */
+function reportsOf(evaluate: Evaluate, payload: unknown): unknown[] {
+  const place: Place = [];
+  const found: unknown[] = [];
+  const report = (what: string, ...about: unknown[]): void => {
+    found.push([what, [...place], ...about]);
+  };
+  evaluate(payload, false, {
+    place,
+    onMismatch: ({ name, kind }) => report('mismatch', name, kind),
+    onMissing: ({ name }) => report('missing', name),
+    onQuestion: ({ name }, { code }) => report('question', name, code),
+    onUnknown: ({ fields }, name) => {
+      report('unknown', name);
+      return fields[name.toLowerCase()];
+    },
+  });
+  return found;
+}
+
+/** The rules that find something in a payload, of those that need not be asked where rows find nothing. */
+function followersIn(resource: Resource, payload: unknown, profile: Case['profile'] = {}): string[] {
+  const found: string[] = [];
+  if (!isObject(payload)) return found;
+  visitRules(resource, payload, {
+    rulesOf: ({ rules }) => rules,
+    onRule: ({ id, followsRows, check }, value) => {
+      if (followsRows && [...(check?.(value, { profile }) ?? [])].length > 0) found.push(id);
+    },
+    onPart: (part, value) => (part.resource.text ? undefined : valueAt(value, part.path)),
+  });
+  return found;
 }
 
 /**
- * What readers accept is skipped without loss: if rows and rules find a payload clean in one pass, they find no mistake in it. A copy of
- * what rows read is its JSON.
+ * The fast tests lose nothing: without them, the same is accepted and reported. What is accepted has no mistake, also none of rules that
+ * follow rows, and its copy is its JSON.
  */
 export function expectAgreement({ resource, payload, profile }: Case): boolean {
-  const found = findNeutral(resource, irregular(payload), profile);
-  expect(findNeutral(resource, payload, profile)).toEqual(found);
-  const copy = readRegular(resource, payload, true);
-  expect(copy !== undefined).toBe(readRegular(resource, payload) !== undefined);
+  const spec = tableSpec(resource.table);
+  const slow = evaluatorOf(spec, SLOW);
+  const reports = reportsOf(readerOf(spec), payload);
+  expect(reports).toEqual(reportsOf(slow, payload));
+  const copy = readerOf(spec)(payload, true);
+  for (const other of [slow(payload, true), slow(payload, false), readerOf(spec)(payload, false)])
+    expect(other === undefined).toBe(copy === undefined);
   if (copy === undefined) return false;
+  expect(reports).toEqual([]);
   expect(JSON.stringify(copy)).toBe(JSON.stringify(payload));
   expect(Object.isFrozen(copy)).toBe(true);
   // JSON has no field that is `undefined`.
-  const clean = [copy, payload as Payload].filter((each) => isClean(resource, each, profile));
-  for (const each of clean) expect(findNeutral(resource, irregular(each), profile)).toEqual([]);
-  return clean.length > 0;
+  for (const each of [copy, payload]) expect(followersIn(resource, each, profile)).toEqual([]);
+  return true;
 }

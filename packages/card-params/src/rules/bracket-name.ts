@@ -1,29 +1,37 @@
-import type { Messages, PlacedMistake, Rule, RuleDocs } from '@pg/rule-kit';
+import { type DocsOf, defineRules, type PlacedMistake, type Rule } from '@pg/rule-kit';
 import { showName } from '@pg/rule-kit/internal';
 import { toDotName } from '../sets/bracket-names.ts';
 import { Set6Cart, set6CartTable } from '../sets/set-6/set-6-cart.ts';
 
 /** Bracket names belong to the tables of Set 6; a JSON payload nests the data instead. */
-export const rule: Rule = {
-  id: 'bracket-name',
-  section: set6CartTable.section,
-  basis: 'stated',
-  followsRows: true,
-  uncertainSeverity: 'warning',
-  marks: 'name',
-  check: (card) => findBracketNames(card).concat(findShortNames(card)),
-};
+export const rules = defineRules(
+  {
+    section: set6CartTable.section,
+    basis: 'stated',
+    followsRows: true,
+    uncertainSeverity: 'warning',
+    marks: 'name',
+  },
+  {
+    'bracket-name': {
+      messages: {
+        'bracket-name': '{field} {must} be nested objects in JSON: {place}',
+        'short-bracket-name': '{field} {must} be nested objects in JSON: {place}',
+      },
+      check: (card) => findBracketNames(card).concat(findShortNames(card)),
+    },
+  },
+);
 
-export const messages = {
-  'bracket-name': '{field} {must} be nested objects in JSON: {place}',
-  'short-bracket-name': '{field} {must} be nested objects in JSON: {place}',
-} as const satisfies Messages;
+export const bracketName: Rule = rules['bracket-name'];
 
-export const docs: RuleDocs = {
-  summary:
-    'In JSON the data of Set 6 is nested objects: `parameters[cart][items][0][name]` is only the notation of the tables.',
-  accepts: [{ value: { cart: { items: [{ name: 'Cup' }] } } }],
-  rejects: [{ value: { 'parameters[cart][items][0][name]': 'Cup' } }, { value: { 'cart[items][0][name]': 'Cup' } }],
+export const docs: DocsOf<typeof rules> = {
+  'bracket-name': {
+    summary:
+      'In JSON the data of Set 6 is nested objects: `parameters[cart][items][0][name]` is only the notation of the tables.',
+    accepts: [{ value: { cart: { items: [{ name: 'Cup' }] } } }],
+    rejects: [{ value: { 'parameters[cart][items][0][name]': 'Cup' } }, { value: { 'cart[items][0][name]': 'Cup' } }],
+  },
 };
 
 /** Finds the fields of an object that have bracket names. */

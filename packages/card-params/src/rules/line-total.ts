@@ -1,22 +1,25 @@
-import { isObject, type Messages, type Payload, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { type DocsOf, defineRules, isObject, type Payload, type PlacedMistake } from '@pg/rule-kit';
 import { cartItemTable } from '../sets/set-6/cart-item.ts';
 
 /** The total of an item includes its quantity. */
-export const rule: Rule = {
-  id: 'line-total',
-  section: cartItemTable.section,
-  basis: 'inferred',
-  check: ({ cart }) => (isObject(cart) && Array.isArray(cart.items) ? findOtherTotals(cart.items) : []),
-};
+export const rules = defineRules(
+  { section: cartItemTable.section, basis: 'inferred' },
+  {
+    'line-total': {
+      messages: {
+        'other-total': '{field} should be price times quantity',
+      },
+      check: ({ cart }) => (isObject(cart) && Array.isArray(cart.items) ? findOtherTotals(cart.items) : []),
+    },
+  },
+);
 
-export const messages = {
-  'other-total': '{field} should be price times quantity',
-} as const satisfies Messages;
-
-export const docs: RuleDocs = {
-  summary: 'The `totalAmount` of a cart item is its `price` times its `quantity`, to the cent.',
-  accepts: [{ value: { cart: { items: [{ price: '0.10', quantity: 3, totalAmount: '0.30' }, { price: '1.00' }] } } }],
-  rejects: [{ value: { cart: { items: [{ price: '10.00', quantity: '2', totalAmount: '10.00' }] } } }],
+export const docs: DocsOf<typeof rules> = {
+  'line-total': {
+    summary: 'The `totalAmount` of a cart item is its `price` times its `quantity`, to the cent.',
+    accepts: [{ value: { cart: { items: [{ price: '0.10', quantity: 3, totalAmount: '0.30' }, { price: '1.00' }] } } }],
+    rejects: [{ value: { cart: { items: [{ price: '10.00', quantity: '2', totalAmount: '10.00' }] } } }],
+  },
 };
 
 const numberOf = (value: unknown): number =>

@@ -1,5 +1,5 @@
-import { type Named, type TableSchema, tableSchema } from '@pg/rule-kit';
-import { stringTable, twoLetters } from '@pg/rule-kit/internal';
+import { type Named, stringTable, type TableSchema, tableSchema } from '@pg/rule-kit';
+import { twoLetters } from '@pg/rule-kit/internal';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 2, tax and document data: all four required. */

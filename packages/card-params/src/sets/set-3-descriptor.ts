@@ -1,5 +1,4 @@
-import { type Named, type TableSchema, tableSchema } from '@pg/rule-kit';
-import { stringTable } from '@pg/rule-kit/internal';
+import { type Named, stringTable, type TableSchema, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 3, descriptor. */

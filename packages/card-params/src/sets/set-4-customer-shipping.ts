@@ -1,5 +1,5 @@
-import { type Named, numericCountry, type TableSchema, tableSchema } from '@pg/rule-kit';
-import { atMost9Digits, stringTable } from '@pg/rule-kit/internal';
+import { type Named, numericCountry, stringTable, type TableSchema, tableSchema } from '@pg/rule-kit';
+import { atMost9Digits } from '@pg/rule-kit/internal';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 4, customer and shipping data; section 8 repeats the limits of postcode and country. */

@@ -1,5 +1,4 @@
-import { calendarDate, type Named, type TableSchema, tableSchema } from '@pg/rule-kit';
-import { stringTable } from '@pg/rule-kit/internal';
+import { calendarDate, type Named, stringTable, type TableSchema, tableSchema } from '@pg/rule-kit';
 import type { InferOutput } from 'valibot';
 
 /** Section 2.2, Set 5, identity of sender (`payer_`) and receiver (`payee_`), for debit operations. */

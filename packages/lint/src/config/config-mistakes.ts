@@ -7,7 +7,6 @@ import {
   listInWords,
   quoteName,
   type SettingMistake,
-  toNeutralField,
 } from '@pg/rule-kit/internal';
 import { brands } from '@pg/sale-form';
 import type { WalletNames } from '@pg/wallet-tokens/names';
@@ -70,8 +69,4 @@ function describeFieldMistake(field: string): string {
 
 /** The mistake in a field's name for each kind of request; `undefined` if there is none. */
 const mistakesOf = (field: string, names: WalletNames): (FieldMistake | undefined)[] =>
-  resources
-    .filter(({ at }) => at !== undefined)
-    .map((resource) =>
-      findFieldMistake(resource, resource.names ? toNeutralField(field, resource.names, names) : field),
-    );
+  resources.filter(({ at }) => at !== undefined).map((resource) => findFieldMistake(resource, field, names));

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
-import { type JsonProblem, jsonMessages, readTree } from '@pg/nested-text';
+import { type JsonProblem, readTree } from '@pg/nested-text';
 import { formatPath, type Path } from '@pg/rule-kit';
-import { labelOf, makeSentence } from '@pg/rule-kit/internal';
+import { jsonViolations, showName, toFinding } from '@pg/rule-kit/internal';
 import { is } from 'valibot';
 import { type FileSpan, spanFinder } from '../system/file-span.ts';
 import { repositoryPath } from '../system/paths.ts';
@@ -75,5 +75,9 @@ export function parseConfig(
   return { mistakes, loaded: { file: repositoryPath(path), folder: dirname(resolve(path)), config: value, spanOf } };
 }
 
-const describeProblem = ({ code, params, path }: JsonProblem): string =>
-  makeSentence({ code, params, field: labelOf(path) || 'the configuration' }, [jsonMessages]).message;
+function describeProblem(problem: JsonProblem): string {
+  const sentences = { catalogs: [], whole: 'the configuration', show: showName };
+  return jsonViolations([problem])
+    .map((violation) => toFinding(violation, sentences).message)
+    .join();
+}

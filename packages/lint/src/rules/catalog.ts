@@ -9,7 +9,7 @@ import {
   tableMessages,
   type Violation,
 } from '@pg/rule-kit';
-import { type Sentences, sentencesOf, showName } from '@pg/rule-kit/internal';
+import { type Sentences, sentencesOf } from '@pg/rule-kit/internal';
 import { saleResource } from '@pg/sale-form';
 import { sessionResource } from '@pg/session-request';
 import { messages as walletMessages } from '@pg/wallet-tokens';
@@ -36,9 +36,9 @@ export type Finding = FindingOf<LintMessages>;
 
 /** The sentences of findings about a resource. If that is unknown, the payload is called "the file". */
 export function sentencesFor(resource: Resource | undefined, custom?: CustomMessages): Sentences {
-  const { catalogs, whole } = sentencesOf(resource ?? { messages: {}, whole: 'the file' });
+  const { catalogs, whole, show } = sentencesOf(resource ?? { messages: {}, whole: 'the file' });
   // The command has its own words for some codes.
-  return { catalogs: [custom, fileMessages, ...catalogs, jsonMessages], whole, show: showName };
+  return { catalogs: [custom, fileMessages, ...catalogs, jsonMessages], whole, show };
 }
 
 /** A violation about a file, and not about a field of its payload. */

@@ -1,5 +1,5 @@
 import { isObject, type Path, readJsonText } from '@pg/rule-kit';
-import { TAGS } from '@pg/rule-kit/internal';
+import { meanings } from '@pg/rule-kit/internal';
 
 /** A variable, which is filled in when a payload is sent: `{{key}}` or `${amount}` anywhere in a string. */
 const TEMPLATE = /\{\{[^{}\n]+\}\}|\$\{[^{}\n]+\}/;
@@ -20,7 +20,7 @@ export const hasTemplates = (text: string): boolean => /\{\{[^{}\n]+\}\}/.test(t
 /** Whether a value is a placeholder like `<amount>`, as the document writes them. */
 export function isPlaceholder(value: unknown): boolean {
   const [, words = ''] = (typeof value === 'string' && PLACEHOLDER.exec(value)) || [];
-  return words !== '' && !TAGS.has(words.toLowerCase());
+  return words !== '' && meanings['no-html'].findMistake(`<${words}>`) === undefined;
 }
 
 /** Whether a field's value in documentation stands for another: `{amount}`, `[currency]`, `AMOUNT`, `YOUR_KEY`, `MEUC...`. */

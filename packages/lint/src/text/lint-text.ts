@@ -1,9 +1,9 @@
 import { Budget, wholeText } from '@pg/nested-text';
 import { type Finding, type FindingOf, isObject, type Path, type Resource, type Violation } from '@pg/rule-kit';
 import {
-  findEach,
+  find,
+  isKnownTo,
   limitViolations,
-  MAX_FINDINGS,
   maskFinding,
   pointerOf,
   toFindings,
@@ -140,7 +140,7 @@ export function checkPayload(payload: ReadPayload, options: LintOptions): Findin
   }
   const open = [...variables, ...unknown.values];
   if (open.length === 0 && unknown.partial.length === 0)
-    return inWords([...ofAnyText, ...findEach(resource, value, options)], resource, options);
+    return inWords([...ofAnyText, ...find(resource, value, options, { isJson: true }).violations], resource, options);
   const given = withUnknown(value, open, unknown.partial);
   const ofText = violations.filter((violation) => violation.rule.id === 'syntax' || isAboutKnown(given, violation));
   const { found, dropped } = findEachCertain(resource, given, options);
@@ -159,7 +159,7 @@ export function checkPayload(payload: ReadPayload, options: LintOptions): Findin
   ];
 }
 
-const listed = (violations: readonly Violation[], { maxFindings = MAX_FINDINGS }: LintOptions): readonly Violation[] =>
+const listed = (violations: readonly Violation[], { maxFindings }: LintOptions): readonly Violation[] =>
   limitViolations(violations, maxFindings);
 
 const inWords = (
@@ -187,11 +187,13 @@ function toResult(
     { layer: wholeText(text), findings: inWords(violations, undefined, options) },
     ...payloads.map(({ layer, source: { map }, at }, i) => ({ layer, map, at, findings: found[i] ?? [] })),
   ]);
+  const isKnown = (name: string): boolean =>
+    payloads.some(({ source: { resource } }) => resource && isKnownTo(resource)(name));
   return {
     kind: kindOfAll(kindsFound),
     kinds: kindsFound,
     possibleKind,
-    findings: findings.map(maskFinding),
+    findings: findings.map((each) => maskFinding(each, isKnown)),
     showableLines: showableLinesOf(text, payloads, findings),
   };
 }

@@ -33,15 +33,15 @@ export interface RuleMeta {
   readonly section: string;
   readonly basis: Basis;
   /** If left out, the basis decides; `info` for a note. */
-  readonly severity?: Severity;
+  readonly severity?: Severity | undefined;
   /** The severity of its findings that are less certain. */
-  readonly uncertainSeverity?: Severity;
+  readonly uncertainSeverity?: Severity | undefined;
   /** What a report underlines: the field's name, or its value if left out. */
-  readonly marks?: 'name' | 'value';
+  readonly marks?: 'name' | 'value' | undefined;
   /** The fixes that its findings without others offer. */
-  readonly choices?: readonly Fix[];
+  readonly choices?: readonly Fix[] | undefined;
   /** Whether it finds damage to the whole text of a payload: then many damaged values are one finding, with their number. */
-  readonly damagesText?: true;
+  readonly damagesText?: true | undefined;
 }
 
 /** What a fix does with the value or the name at the path of its finding, as data: it has nothing of a payload. */
@@ -162,6 +162,14 @@ export interface Within {
   readonly end: number;
 }
 
+/** The violation of a mistake. With one literal, all have the same hidden class in V8, and no object is spread, which is slow. */
+export function toViolation(mistake: Omit<PlacedMistake, 'path'>, rule: RuleMeta, path: Path): Violation {
+  const { code, params, messages, hint, fix, choices, section, basis, severity } = mistake;
+  const { within, marks, also, moves, times } = mistake;
+  // biome-ignore format: a list
+  return { rule, path, code, params, messages, hint, fix, choices, section, basis, severity, within, marks, also, moves, times };
+}
+
 /** A violation in a part of a payload, with paths from the payload's root. */
 export const violationIn = (prefix: Path, violation: Violation): Violation =>
   mapPaths(violation, (path) => [...prefix, ...path]);
@@ -189,7 +197,8 @@ export const severitiesOf = ({
   basis,
   severity = severityOf(basis),
   uncertainSeverity,
-}: RuleMeta): readonly Severity[] => (uncertainSeverity === undefined ? [severity] : [severity, uncertainSeverity]);
+}: RuleMeta): readonly [Severity, ...Severity[]] =>
+  uncertainSeverity === undefined ? [severity] : [severity, uncertainSeverity];
 
 /** The severity of a violation. */
 export const severityIn = ({ rule, severity, basis }: Pick<Violation, 'rule' | 'severity' | 'basis'>): Severity =>
@@ -253,11 +262,14 @@ function hasKnownName({ fix, path }: Pick<Violation, 'fix' | 'path'>): boolean {
 }
 
 /** Masks names that may be a payer's data. Find the finding's position before: the masked path may not exist. */
-export function maskFinding<TFinding extends Finding>(finding: TFinding): TFinding {
+export function maskFinding<TFinding extends Finding>(
+  finding: TFinding,
+  isKnown?: (name: string) => boolean,
+): TFinding {
   const { path, within } = finding;
-  const masked = maskPath(path);
+  const masked = maskPath(path, isKnown);
   const last = path.at(-1);
   if (last !== undefined && hasKnownName(finding)) masked[masked.length - 1] = last;
   if (masked.every((step, i) => step === path[i])) return finding;
-  return { ...finding, path: masked, ...(within && { within: { ...within, path: maskPath(within.path) } }) };
+  return { ...finding, path: masked, ...(within && { within: { ...within, path: maskPath(within.path, isKnown) } }) };
 }

@@ -1,19 +1,20 @@
-import type { Messages } from '../words/messages.ts';
+import type { Messages, Params } from '../words/messages.ts';
+import type { Mistake } from './finding.ts';
 
-/** Messages about missing fields, and about objects that are no plain data. */
+/** Messages of rows that schemas have too, besides those of types, formats and lists. */
 // biome-ignore format: a table
 export const valueMessages = {
   missing: '{field} is missing',
+  'too-deep': '{field} must not be nested deeper than {max:level}',
   'class-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'Await a Promise; Object.fromEntries(...) makes an object of a Map or form.' },
 } as const satisfies Messages;
 
-/** Messages about values that match their row but are questionable, about names, and about missing fields. */
+/** Messages that only `check` has: about names, questionable values, and usual causes of mistakes. */
 // biome-ignore format: a table
-export const findingMessages = {
+export const checkMessages = {
   'not-in-json': { message: '{field} must be a value that JSON has, but is {actual:type}', hint: 'Convert it before you send it, or leave the field out.' },
   circular: '{field} must not refer to an object that it is inside (a circular reference)',
-  // The same messages as in nested-text.
-  'too-deep': '{field} must not be nested deeper than {max:level}',
+  // The same messages as in nested-text, which also has too-deep.
   'too-many-fields': '{field} must not have more than {max:field}',
   'too-many-items': '{field} must not have more than {max:item}',
   'object-not-json': { message: '{field} must be a JSON string, but is an object', hint: 'Send the string as you received it, byte for byte: an object that is encoded again can differ.' },
@@ -40,4 +41,89 @@ export const findingMessages = {
   'required-by-profile': '{field} is missing; the merchant profile requires it',
   'more-findings': '{field} has {more:more finding} like this; only the first {max} are listed',
   'empty-by-profile': '{field} is empty; the merchant profile requires a value',
+  'empty-optional': { message: '{field} is empty, and {must} have a value', hint: 'Fill it in, or leave the field out.' },
+  'false-optional': { message: '{field} must be {expected:type}, but is false', hint: 'Leave the field out.' },
+  'unit-in-number': { message: '{field} must be a decimal number like 1234.50, without a unit or currency', hint: 'Write only digits, and one point before the decimals.' },
+  'zeros-at-end': { message: '{field} has zeros at the end that do not fit', hint: 'Remove those that do not fit.' },
+  'negative-number': { message: '{field} must not be negative', hint: 'Send a positive number.' },
+  'perhaps-thousands': { message: '{field} must not have 3 decimals', hint: 'If the point is between thousands, remove it, and add .00. Otherwise, round it to two decimals.' },
+  'null-optional': { message: '{field} must be {expected:type}, but is null', hint: 'Leave the field out.' },
+  'empty-array': { message: '{field} must be an object, but is an empty array', hint: 'Send an object. PHP writes [] for an empty array: cast it with (object).' },
+  'object-in-array': { message: '{field} must be an object, but is an array with one object', hint: 'Send the object without the square brackets around it.' },
+  'objects-in-array': { message: '{field} must be an object, but is an array', hint: 'Send each object by itself, without the square brackets around them.' },
+  stringified: '{field} must be {expected:type}, but is a string: it was probably stringified twice',
+  'number-in-text': { message: '{field} {must} be a string, but is a number: a number loses leading zeros', hint: 'Put it in quotes, with its leading zeros if it has any.' },
+  'boolean-as-string': { message: '{field} must be true or false, but is a string', hint: 'Remove the quotes.' },
+  'single-item': { message: '{field} must be an array, but is {actual:type}', hint: 'Put it in square brackets.' },
+  'comma-separated': { message: '{field} must be an array, but is a comma-separated string', hint: 'Make an array of its parts, like ["one", "two"].' },
+  'array-as-object': { message: '{field} must be an array, but is an object with numbers as keys', hint: 'Send its values as an array; in PHP, array_values() makes one.' },
+  'not-listed-value': '{field} must be {allowed}, but is "{value}"',
+  'sample-value': { message: '{field} must be {allowed}, but is "{value}"', hint: 'Send {instead}. The sample in the interface document sends {value}, against its own list.' },
+  'several-in-one': { message: '{field} {must} be one value, but is several in one string', hint: 'Make each of them a string of its own, like ["one", "two"].' },
+  'wrong-case': '{field} {must} be "{meant}", but is "{value}"',
+  'other-word': { message: '{field} must be {allowed}', hint: 'Send {meant}.' },
+  'misspelled-value': { message: '{field} must be {allowed}, but is "{value}"', hint: 'Did you mean {meant}?' },
+  'listed-as-number': { message: '{field} must be the string "{meant}", but is a number', hint: 'Write it in quotes: "{meant}".' },
+  'date-object': '{field} must be a string like 1990-01-31, but is a Date object',
+  'amount-as-number': { message: '{field} must be a string like 49.90, but is a number', hint: 'Put it in quotes, with two decimals. If it is in cents, divide by 100 first.' },
+  'decimal-as-number': { message: '{field} must be a string like 49.90, but is a number', hint: 'Put it in quotes, with two decimals.' },
+  'no-minor-unit': { message: '{field} must be a string with exactly 2 decimals, like 49.90', hint: 'Write it as a string with .00 at the end: {currency} has no smaller unit.' },
+  'in-minor-unit': { message: '{field} must be a string with exactly 2 decimals, like 49.90', hint: 'Write it as a string with two decimals. If it is in the smallest unit of {currency}, divide by {divisor} first.' },
+  'minor-unit-too-small': { message: '{field} must be a string with exactly 2 decimals, like 49.90', hint: 'Write it as a string with two decimals. If it is in the smallest unit of {currency}, send another amount: divided by {divisor}, this one has more than two decimals.' },
+  'missing-zeros': { message: '{field} must be exactly {exact:digit}, but has {length}', hint: 'Add zeros at the front.' },
+  'url-with-escapes': { message: '{field} must be a URL like https://shop.example/done, but has \\/ in place of /', hint: 'Remove the backslashes.' },
+  'url-encoded': { message: '{field} must be a URL like https://shop.example/done, but is percent-encoded as a whole', hint: 'Decode it once.' },
+  'url-in-quotes': { message: '{field} must be a URL like https://shop.example/done, but has quotes or brackets around it', hint: 'Remove them.' },
+  'url-in-markup': { message: '{field} must be one URL like https://shop.example/done, without HTML, Markdown or other text', hint: 'Send only the URL itself.' },
+  'file-as-url': { message: '{field} {must} be a URL like https://shop.example/done, but is the path of a file', hint: 'Put the file on the web, and send its URL.' },
+  'url-with-port': { message: '{field} must be a URL like https://shop.example/done, but its port is not a number up to 65535', hint: 'Correct the port, or leave it out with its colon.' },
+  'url-with-host': { message: '{field} must be a URL like https://shop.example/done, but its host cannot exist', hint: 'Correct the host, between :// and the next slash.' },
+  'underscore-in-scheme': { message: '{field} must be a URL like https://shop.example/done, but has "_" in its scheme', hint: 'Use a scheme of letters, digits, "+", "-" and "." only.' },
+  'placeholder-in-url': { message: '{field} {must} be a URL like https://shop.example/done, but has a placeholder at character {at}', hint: 'Remove it, or write the value itself: nothing is filled in here.' },
+  'backslash-in-url': { message: '{field} must be a URL like https://shop.example/done, but has a backslash at character {at}', hint: 'Write / in place of each backslash.' },
+  'entity-in-url': { message: '{field} {must} be a URL like https://shop.example/done, but has an HTML entity at character {at}', hint: 'Write the character itself: & in place of &amp;.' },
+  'space-in-url': { message: '{field} must be a URL like https://shop.example/done, but has a space at character {at}', hint: 'Remove the space, or write it as %20. If it was a + in a form, write that as %2B.' },
+  'character-in-url': { message: '{field} must be a URL like https://shop.example/done, but has {kind:url} at character {at}', hint: 'Remove it, or if it belongs to the URL, write it percent-encoded.' },
+  'percent-in-url': { message: '{field} must be a URL like https://shop.example/done, but has a % without two hex digits at character {at}', hint: 'Write a percent sign as %25.' },
+  'url:control': 'a control character',
+  'url:"': 'a double quote',
+  'url:<': '"<"',
+  'url:>': '">"',
+  'url:#': 'a second "#"',
+  'url:^': '"^"',
+  'url:`': '"`"',
+  'url:{': '"{"',
+  'url:|': '"|"',
+  'url:}': '"}"',
+  'url:[': '"["',
+  'url:]': '"]"',
+  negative: '{field} {must} not be negative',
+  'zeros-before-amount': '{field} {must} have no zeros before its first digit, like 10.00',
+  'missing-digits': { message: '{field} should have {exact:digit} for {of}, but has {length}', hint: 'If a number lost its zeros at the front, add them.' },
+  'wrong-digit-count': '{field} should have {exact:digit} for {of}, but has {length}',
+  'equal-digits': '{field} should be the number of a {of}, but all its digits are equal',
+  'not-a-phone-code': '{field} should be the phone code of a country, like 33',
+  'space-inside': { message: '{field} should have no spaces, but has one at character {at}', hint: 'Remove it; or if it was a + in a form, write that as %2B.' },
+  'html-in-text': { message: '{field} should be plain text, but has HTML at character {at}', hint: 'Remove the tags, and write each HTML entity as its character, like & for &amp;.' },
+  'no-such-numeric-country': '{field} {must} be a numeric country code of ISO 3166-1, like 250',
+  'no-such-currency': '{field} {must} be a currency code of ISO 4217, like EUR',
+  'not-a-web-url': '{field} {must} be a web URL, like https://shop.example/done',
+  'no-value-in-url': '{field} should be a URL, but has the word "{word}", which code writes for a missing value',
+  'two-schemes': '{field} {must} be a web URL, like https://shop.example/done, but starts with http twice',
+  'not-for-browsers': '{field} {must} be a web URL, like https://shop.example/done, but is a {scheme}: URL',
+  'unmapped-value': {
+    message: '{field} {must} be {known}',
+    hint: 'If it is a name of the live service, map it with the option names.',
+  },
+  'unmapped-name': {
+    message: '{field} is not a known field',
+    hint: 'Remove it, or correct its name. If it has a name of the live service, map that with the option names.',
+  },
+  'neutral-value': '{field} {must} be {meant}, the live service’s name for {neutral}',
+  'neutral-name': '{field} {must} be spelled {meant}, the live service’s name for {neutral}',
 } as const satisfies Messages;
+
+export type CheckCode = keyof typeof checkMessages;
+
+/** A mistake that only `check` finds. */
+export const toMistake = (code: CheckCode, params?: Params): Mistake => ({ code, params });

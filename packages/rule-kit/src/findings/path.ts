@@ -26,16 +26,9 @@ function formatStep(step: string | number): string {
 export const pointerOf = (path: Path): string =>
   path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
-/** The steps of a JSON pointer. */
-export const stepsOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-
 /** A path without the names that may be a payer's data. */
-export const maskPath = (path: Path): (string | number)[] =>
-  path.map((step) => (typeof step === 'number' || isShowableName(step) ? step : maskedName(step)));
+export const maskPath = (path: Path, isKnown: (name: string) => boolean = () => false): (string | number)[] =>
+  path.map((step) => (typeof step === 'number' || isShowableName(step) || isKnown(step) ? step : maskedName(step)));
 
 /** A field's name in messages: see `fieldName`. */
 export const labelOf = (path: Path): string => fieldName(path, false, showName);

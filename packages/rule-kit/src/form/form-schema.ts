@@ -1,16 +1,16 @@
 import { MAX_LEVELS } from '@pg/nested-text';
 import { type BaseSchema, config, type InferInput, type InferOutput, looseObject } from 'valibot';
+import { isObject } from '../data/value.ts';
 import { toFinding, type Violation } from '../findings/finding.ts';
-import { findingMessages } from '../findings/messages.ts';
+import { valueMessages } from '../findings/messages.ts';
 import type { Path } from '../findings/path.ts';
 import { calendarDate } from '../formats/formats.ts';
-import type { FieldSpec } from '../match/field-spec.ts';
-import { isObject } from '../match/matches.ts';
+import { describeInstance } from '../mistakes/describe-instance.ts';
 import type { Report } from '../report/row-violations.ts';
-import { rowRules } from '../rows/row-rules.ts';
-import { type AnySchema, type Entries, fieldSpecOf } from '../schema/field-spec-of.ts';
+import type { AnySchema, FieldSpec } from '../rows/table.ts';
+import { rowRules } from '../rules/row-rules.ts';
+import { type Entries, fieldSpecOf } from '../schema/field-spec-of.ts';
 import { checkOf, type FindingIssue, ownSchema } from '../schema/own-schema.ts';
-import { describeInstance } from '../values/describe-instance.ts';
 import { showName } from '../words/field-name.ts';
 import type { CustomMessages } from '../words/messages.ts';
 import { stringMessages } from '../words/string-messages.ts';
@@ -72,7 +72,7 @@ function formPart(schema: AnySchema, shell: AnySchema, messages: CustomMessages,
       const value = isField && isEmpty(filled) ? undefined : filled;
       if (found.length > 0) {
         const sentences = {
-          catalogs: [messages, findingMessages, stringMessages],
+          catalogs: [messages, valueMessages, stringMessages],
           whole: 'the value',
           at,
           show: showName,

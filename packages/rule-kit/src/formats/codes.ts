@@ -1,9 +1,10 @@
 import { countCharacters, UNBOUNDED } from '@pg/type-codes';
+import { textOf } from '../data/value.ts';
 import type { Mistake } from '../findings/finding.ts';
-import { textOf } from '../match/matches.ts';
+import { toMistake } from '../findings/messages.ts';
 import type { Messages } from '../words/messages.ts';
 import { alpha2Codes, numericCodes, toAlpha2Country } from './convert-country.ts';
-import { type Format, mistakeIn, mistakeOf } from './format.ts';
+import { type Format, mistakeIn } from './format.ts';
 import { twoLetters } from './formats.ts';
 import { CURRENCIES } from './iso-codes.ts';
 import { postcodeDigitsOf } from './numbers-by-code.ts';
@@ -55,13 +56,13 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
     expects: 'an amount that is not negative',
     isUsual: (text) => /^(?:0|[1-9][0-9]*)\.[0-9]{2}$/.test(text),
     findMistake: (text) =>
-      text.startsWith('-') ? fail('negative') : /^0\d/.test(text) ? fail('zeros-before-amount') : undefined,
+      text.startsWith('-') ? toMistake('negative') : /^0\d/.test(text) ? toMistake('zeros-before-amount') : undefined,
   },
   country: { ...country, codes: countries, findMistake: (text) => country.findMistake(text) ?? lowerCase(text) },
   'numeric-country': {
     expects: 'a numeric country code (ISO 3166-1)',
     codes: numericCountries,
-    findMistake: (text) => (numericCountries.has(text) ? undefined : fail('no-such-numeric-country')),
+    findMistake: (text) => (numericCountries.has(text) ? undefined : toMistake('no-such-numeric-country')),
   },
   'any-country': {
     expects: 'a country code (ISO 3166-1)',
@@ -70,7 +71,7 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
   currency: {
     expects: 'a currency code (ISO 4217)',
     codes: currencies,
-    findMistake: (text) => (currencies.has(text.toUpperCase()) ? lowerCase(text) : fail('no-such-currency')),
+    findMistake: (text) => (currencies.has(text.toUpperCase()) ? lowerCase(text) : toMistake('no-such-currency')),
   },
   postcode: {
     expects: 'a postcode with all its digits',
@@ -79,7 +80,7 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
       const of = code.length === 2 ? code : (toAlpha2Country(code) ?? code);
       const exact = postcodeDigitsOf(of);
       const isShort = exact !== undefined && /^\d+$/.test(text) && text.length < exact;
-      return isShort ? fail('missing-digits', { exact, of, length: text.length }) : undefined;
+      return isShort ? toMistake('missing-digits', { exact, of, length: text.length }) : undefined;
     },
   },
   'document-number': {
@@ -89,19 +90,22 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
       const digits = text.replace(/\D/g, '');
       const params = { exact: CPF_DIGITS, of: type, length: digits.length };
       if (digits.length !== CPF_DIGITS)
-        return fail(digits === text && digits.length < CPF_DIGITS ? 'missing-digits' : 'wrong-digit-count', params);
-      return /^(\d)\1*$/.test(digits) ? fail('equal-digits', { of: type }) : undefined;
+        return toMistake(
+          digits === text && digits.length < CPF_DIGITS ? 'missing-digits' : 'wrong-digit-count',
+          params,
+        );
+      return /^(\d)\1*$/.test(digits) ? toMistake('equal-digits', { of: type }) : undefined;
     },
   },
   'phone-code': {
     expects: 'the phone code of a country',
-    findMistake: (text) => (/^(?:\+|00)?[1-9](?:[ -]?\d){0,6}$/.test(text) ? undefined : fail('not-a-phone-code')),
+    findMistake: (text) => (/^(?:\+|00)?[1-9](?:[ -]?\d){0,6}$/.test(text) ? undefined : toMistake('not-a-phone-code')),
   },
   'no-spaces': {
     expects: 'a string without spaces',
     findMistake(text) {
       const at = text.search(/[\s\u200b-\u200d\u2060]/);
-      return at < 0 ? undefined : fail('space-inside', { at: countCharacters(text.slice(0, at)) + 1 });
+      return at < 0 ? undefined : toMistake('space-inside', { at: countCharacters(text.slice(0, at)) + 1 });
     },
   },
   'no-html': {
@@ -109,7 +113,7 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
     findMistake(text) {
       for (const { 1: tag, index } of /[<&]/.test(text) ? text.matchAll(MARKUP) : [])
         if (tag === undefined || TAGS.has(tag.toLowerCase()))
-          return fail('html-in-text', { at: countCharacters(text.slice(0, index)) + 1 });
+          return toMistake('html-in-text', { at: countCharacters(text.slice(0, index)) + 1 });
       return undefined;
     },
   },
@@ -119,11 +123,11 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
     isUsual: (text) => text.length <= LONGEST_URL && USUAL_URL.test(text),
     findMistake(text) {
       const [, scheme] = /^(javascript|data|file|tel|mailto|blob|about):/i.exec(text) ?? [];
-      if (scheme) return fail('not-for-browsers', { scheme: scheme.toLowerCase() });
-      if (TWO_SCHEMES.test(text)) return fail('two-schemes');
+      if (scheme) return toMistake('not-for-browsers', { scheme: scheme.toLowerCase() });
+      if (TWO_SCHEMES.test(text)) return toMistake('two-schemes');
       const [, word] = NO_VALUE.exec(text) ?? [];
-      if (word) return fail('no-value-in-url', { word });
-      return findUnfilled(text) ?? (SLIP.test(text) ? fail('not-a-web-url') : undefined);
+      if (word) return toMistake('no-value-in-url', { word });
+      return findUnfilled(text) ?? (SLIP.test(text) ? toMistake('not-a-web-url') : undefined);
     },
   },
 };
@@ -176,29 +180,9 @@ const SLIP = /^(?:[a-z]:|(?!https?:)h*t+p+s*:|[a-z\d+.-]+:\/*$|https?:\/\/(?:[^/
 function lowerCase(text: string): Mistake | undefined {
   const meant = text.toUpperCase();
   if (text === meant) return undefined;
-  return { code: 'wrong-case', params: { meant, value: text }, messages: {}, fix: { value: meant } };
+  return { code: 'wrong-case', params: { meant, value: text }, fix: { value: meant } };
 }
 
 export const countryMessages = {
   'no-such-country': '{field} {must} be a country code of ISO 3166-1, like FR',
 } as const satisfies Messages;
-
-// biome-ignore format: a table
-export const meaningMessages = {
-  negative: '{field} {must} not be negative',
-  'zeros-before-amount': '{field} {must} have no zeros before its first digit, like 10.00',
-  'missing-digits': { message: '{field} should have {exact:digit} for {of}, but has {length}', hint: 'If a number lost its zeros at the front, add them.' },
-  'wrong-digit-count': '{field} should have {exact:digit} for {of}, but has {length}',
-  'equal-digits': '{field} should be the number of a {of}, but all its digits are equal',
-  'not-a-phone-code': '{field} should be the phone code of a country, like 33',
-  'space-inside': { message: '{field} should have no spaces, but has one at character {at}', hint: 'Remove it; or if it was a + in a form, write that as %2B.' },
-  'html-in-text': { message: '{field} should be plain text, but has HTML at character {at}', hint: 'Remove the tags, and write each HTML entity as its character, like & for &amp;.' },
-  'no-such-numeric-country': '{field} {must} be a numeric country code of ISO 3166-1, like 250',
-  'no-such-currency': '{field} {must} be a currency code of ISO 4217, like EUR',
-  'not-a-web-url': '{field} {must} be a web URL, like https://shop.example/done',
-  'no-value-in-url': '{field} should be a URL, but has the word "{word}", which code writes for a missing value',
-  'two-schemes': '{field} {must} be a web URL, like https://shop.example/done, but starts with http twice',
-  'not-for-browsers': '{field} {must} be a web URL, like https://shop.example/done, but is a {scheme}: URL',
-} as const satisfies Messages;
-
-const fail = mistakeOf(meaningMessages);

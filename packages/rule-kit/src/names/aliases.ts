@@ -1,24 +1,24 @@
+import { toArray } from '../data/unwrap.ts';
+import { isObject } from '../data/value.ts';
 import { type Fix, mapPaths, type Violation } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
-import { isObject } from '../match/matches.ts';
-import { specAt } from '../match/table-spec.ts';
-import type { Resource } from '../resource/resource.ts';
-import { rowRules } from '../rows/row-rules.ts';
+import { isLikeCodes } from '../mistakes/listed-causes.ts';
+import type { Table } from '../rows/table.ts';
+import { specAt } from '../rows/table-spec.ts';
+import { rowRules } from '../rules/row-rules.ts';
 import { requireSettings } from '../settings/mistakes.ts';
-import { namesSchema } from '../settings/names-schema.ts';
 import type { Profile } from '../settings/profile.ts';
-import { isLikeCodes } from '../values/listed-causes.ts';
-import { toArray } from '../values/unwrap.ts';
 import type { Params } from '../words/messages.ts';
 import { nearestName } from '../words/nearest-name.ts';
 import { type NamedFields, type Names, toNeutralField } from './names.ts';
+import { namesSchema } from './names-schema.ts';
 
 /** Translates one kind of payload between the names that a live service uses and the document's neutral words. */
 export interface Aliases {
   /** Returns the value with neutral words. */
   readonly toNeutral: (value: unknown) => unknown;
   /** Returns the profile with neutral words. */
-  readonly toNeutralProfile: (profile: Profile | undefined) => Profile | undefined;
+  readonly toNeutralProfile: (profile: Profile) => Profile;
   /** Converts a violation in the neutral value to a violation in the given value. */
   readonly toServiceNames: (given: unknown, found: Violation) => Violation;
 }
@@ -36,7 +36,10 @@ type Translate = (word: string) => string;
  *
  * @throws {SettingsError} if the names are invalid.
  */
-export function aliasesOf({ table, names: fields }: Pick<Resource, 'table' | 'names'>, names?: Names): Aliases {
+export function aliasesOf(
+  { table, names: fields }: { readonly table: Table; readonly names?: NamedFields },
+  names?: Names,
+): Aliases {
   if (fields === undefined) return AS_IS;
   if (names !== undefined) requireSettings(namesSchema(fields), names, 'names');
   const live = new Map(
@@ -51,8 +54,7 @@ export function aliasesOf({ table, names: fields }: Pick<Resource, 'table' | 'na
     isIn(path[0]) ? path.map((step, i) => (i === 1 && typeof step === 'string' ? swap(step) : step)) : path;
   return {
     toNeutral: (value) => (live.size > 0 ? translateFields(value, fields.in, swap) : value),
-    toNeutralProfile: (profile) =>
-      live.size > 0 && profile ? toNeutralProfile(profile, fields, names ?? {}, toWord) : profile,
+    toNeutralProfile: (profile) => (live.size > 0 ? toNeutralProfile(profile, fields, names ?? {}, toWord) : profile),
     toServiceNames(given, violation) {
       const translated = live.size > 0 ? mapPaths(withLiveNames(violation, live, toLive), toLivePath) : violation;
       const { path } = translated;

@@ -1,6 +1,6 @@
 import { type RuleMeta, severityIn, type Violation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
-import { rowRules } from '../rows/row-rules.ts';
+import { rowRules } from '../rules/row-rules.ts';
 
 /** Keeps one violation for each mistake, if several rules or fields show it. */
 export function onePerMistake(all: readonly Violation[]): readonly Violation[] {
@@ -52,7 +52,8 @@ function join(owner: Violation, other: Violation): Violation {
  * has one, the rows don't ask about a name or a value that no table lists.
  */
 function worstAtEachPlace(all: readonly Violation[]): readonly Violation[] {
-  const isOfRule = ({ rule, isRevealed }: Violation): boolean => !isRevealed && 'check' in rule;
+  const isOfRule = ({ rule, isRevealed }: Violation): boolean =>
+    !isRevealed && 'check' in rule && rule.check !== undefined;
   const ofRules = new Set(all.filter(isOfRule).map(({ path }) => keyOf(path)));
   const left = all.filter(({ rule, path }) => !QUESTIONS.has(rule) || !ofRules.has(keyOf(path)));
   const worst = new Map<string, Violation>();

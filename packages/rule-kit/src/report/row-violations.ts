@@ -1,32 +1,33 @@
-import type { Violation } from '../findings/finding.ts';
+import { toViolation, type Violation } from '../findings/finding.ts';
 import { WITH_ZEROS } from '../formats/format-causes.ts';
-import type { FieldSpec } from '../match/field-spec.ts';
-import { besideOf } from '../match/matches.ts';
-import { rowRules } from '../rows/row-rules.ts';
-import { findCause } from '../values/causes.ts';
-import { describeValue, missingField, type RowMistake } from '../values/describe-value.ts';
-import { findQuestionable, findUnexpected } from '../values/questionable-string.ts';
-import { rewriteValue } from '../values/rewrite-value.ts';
-import { readerOf } from './reader.ts';
+import { evaluatorOf, type Place, type RowMistake, type Sink } from '../match/evaluate.ts';
+import { besideOf } from '../match/matches-value.ts';
+import { findCause } from '../mistakes/causes.ts';
+import { describeValue, missingField } from '../mistakes/describe-value.ts';
+import { findUnexpected } from '../mistakes/questionable-string.ts';
+import { readerOf } from '../mistakes/questions.ts';
+import { rewriteValue } from '../mistakes/rewrite-value.ts';
+import type { FieldSpec } from '../rows/table.ts';
+import { rowRules } from '../rules/row-rules.ts';
 import { describeUnknown, findMisplaced, type MeantFields, type Misplaced } from './unknown-fields.ts';
 import type { Violations } from './violations.ts';
-import { type Place, type Visitor, walk } from './walk.ts';
 
 export type Report = (violation: Violation) => void;
 
 /** Reports the values that don't match their rows, and required fields that are missing: what a schema refuses. */
-export const findRefused = (root: FieldSpec, payload: unknown, report: Report): void =>
-  walk(root, payload, {
-    onMismatch: (spec, value, place) => report(violationAt(place, describeValue(spec, value))),
-    onMissing: (spec, place) => report(violationAt(place, missingField(spec))),
+export function findRefused(root: FieldSpec, payload: unknown, report: Report): void {
+  const place: Place = [];
+  evaluatorOf(root)(payload, false, {
+    place,
+    onMismatch: (spec, value) => report(violationAt(place, describeValue(spec, value))),
+    onMissing: (spec) => report(violationAt(place, missingField(spec))),
   });
+}
 
-/** With one literal, all violations of rows have the same hidden class in V8, and no object is spread. */
 function violationAt(place: Place, mistake: RowMistake): Violation {
-  const { rule, code, params, messages, hint, fix, choices, section, basis, severity, part } = mistake;
   const path = [...place];
-  const within = part && { path, ...part };
-  return { rule, path, code, params, messages, hint, fix, choices, section, basis, severity, within };
+  const violation = toViolation(mistake, mistake.rule, path);
+  return mistake.part ? { ...violation, within: { path, ...mistake.part } } : violation;
 }
 
 /** The mistake of a number that lost zeros, if the number of its digits is known. */
@@ -45,23 +46,19 @@ export function findByRows(root: FieldSpec, payload: unknown, report: Report, fo
   const meant: MeantFields = new Map();
   let lastObject: object | undefined;
   let misplaced: Misplaced = new Map();
-  const visitor: Visitor = {
-    skips: (spec, object) => object !== payload && readerOf(spec)(object, false) !== undefined,
-    onMissing: (spec, place) => report(violationAt(place, missingField(spec))),
-    onMismatch(spec, value, place, object) {
+  const place: Place = [];
+  const sink: Sink = {
+    place,
+    onMissing: (spec) => report(violationAt(place, missingField(spec))),
+    onMismatch(spec, value, object) {
       const beside = besideOf(spec, object);
       const mistake = withLostZeros(spec, value, beside, describeValue(spec, value, beside, findCause));
       const isUncertain = mistake.fix ?? mistake.choices?.some((choice) => 'rewrite' in choice);
       const isRewritable = !isUncertain && !found.isFull && rewriteValue(spec, value) !== undefined;
       report(violationAt(place, isRewritable ? { ...mistake, fix: { rewrite: true } } : mistake));
     },
-    onMatch(spec, value, place, object) {
-      if (readerOf(spec)(value, false, object) !== undefined) return;
-      const find = typeof value === 'string' ? findQuestionable : findUnexpected;
-      const question = find(spec, `${value}`, besideOf(spec, object));
-      if (question) report(violationAt(place, { section: spec.table?.section, ...question }));
-    },
-    onUnknown(spec, name, object, place, parent) {
+    onQuestion: (spec, question) => report(violationAt(place, { section: spec.table?.section, ...question })),
+    onUnknown(spec, name, object, parent) {
       if (found.isFull) {
         if (!spec.table?.open) report(violationAt(place, { rule: rowRules['unknown-field'], code: 'unknown-field' }));
         return undefined;
@@ -84,5 +81,5 @@ export function findByRows(root: FieldSpec, payload: unknown, report: Report, fo
       return home;
     },
   };
-  walk(root, payload, visitor);
+  readerOf(root)(payload, false, sink);
 }

@@ -1,10 +1,10 @@
 import { MAX_FIELDS, MAX_ITEMS, MAX_LEVELS } from '@pg/nested-text';
 import { typeOf } from '@pg/type-codes';
+import { isObject } from '../data/value.ts';
 import type { Violation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
-import { isObject } from '../match/matches.ts';
-import { rowRules } from '../rows/row-rules.ts';
-import { describeInstance } from '../values/describe-instance.ts';
+import { describeInstance } from '../mistakes/describe-instance.ts';
+import { rowRules } from '../rules/row-rules.ts';
 import type { Params } from '../words/messages.ts';
 import { Violations } from './violations.ts';
 

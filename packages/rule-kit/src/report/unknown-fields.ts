@@ -1,11 +1,13 @@
+import { unwrap } from '../data/unwrap.ts';
+import type { Fields } from '../data/value.ts';
+import { isObject } from '../data/value.ts';
 import type { Mistake, PlacedMistake } from '../findings/finding.ts';
 import { formatPath, type Path } from '../findings/path.ts';
-import { type FieldSpec, type FieldSpecs, UNLISTED } from '../match/field-spec.ts';
-import { isObject } from '../match/matches.ts';
-import { unwrap } from '../values/unwrap.ts';
+import type { Parent } from '../match/evaluate.ts';
+import { UNLISTED } from '../rows/field-spec.ts';
+import type { FieldSpec, FieldSpecs } from '../rows/table.ts';
 import { bareName, showName } from '../words/field-name.ts';
 import { distanceOf, longerName, type NearName, nearestName } from '../words/nearest-name.ts';
-import type { Fields, Parent } from './walk.ts';
 
 /** Fields that belong one level down, into the object `home`, by name. */
 export type Misplaced = ReadonlyMap<string, MisplacedGroup>;

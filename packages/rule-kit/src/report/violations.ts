@@ -1,6 +1,9 @@
 import { type RuleMeta, type Severity, severityIn, type Violation } from '../findings/finding.ts';
 import { maskPath } from '../findings/path.ts';
 
+/** The number of findings that are listed one by one, unless `maxFindings` is set. */
+export const MAX_FINDINGS = 10_000;
+
 /** The number of findings about items of one array with the same mistake that are listed one by one. */
 const MOST_ALIKE = 10;
 
@@ -80,7 +83,7 @@ export class Violations {
 const isPosition = (step: unknown): boolean => typeof step === 'number';
 
 /** The first of several violations, and the number of the others. */
-export function limitViolations(violations: readonly Violation[], max: number): readonly Violation[] {
+export function limitViolations(violations: readonly Violation[], max = MAX_FINDINGS): readonly Violation[] {
   if (violations.length <= MOST_ALIKE) return violations;
   const found = new Violations(max);
   for (const violation of violations) found.add(violation);

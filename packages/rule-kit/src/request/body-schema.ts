@@ -1,14 +1,15 @@
 import type { BaseSchema, InferOutput } from 'valibot';
-import { type Finding, severityIn } from '../findings/finding.ts';
-import { matches } from '../match/matches.ts';
-import { tableSpec } from '../match/table-spec.ts';
-import type { Drops } from '../resource/clean.ts';
+import type { Finding } from '../findings/finding.ts';
+import { matches } from '../match/evaluate.ts';
+import { checkValue } from '../resource/check.ts';
+import type { How } from '../resource/find.ts';
 import type { CheckOptions, Resource } from '../resource/resource.ts';
 import type { Table } from '../rows/table.ts';
+import { tableSpec } from '../rows/table-spec.ts';
 import { type FindingIssue, ownSchema } from '../schema/own-schema.ts';
 import { type TableSchema, tableShell } from '../schema/table-schema.ts';
 import type { Messages } from '../words/messages.ts';
-import { checkBody } from './check-body.ts';
+import { MAX_SENT_FINDINGS } from './check-body.ts';
 
 /**
  * Makes the schema of a whole body. It refuses what its sender refuses: the errors of `check`, and a number in place of a string,
@@ -22,7 +23,7 @@ export function bodySchema<TTable extends Table, TBody = InferOutput<TableSchema
     tableShell(resource.table),
     () => tableSpec(resource.table),
     (value, spec, words) => {
-      const { value: copy, findings: all } = checkBody(resource, value, { messages: words?.messages }, drops, false);
+      const { value: copy, findings: all } = checkValue(resource, value, { messages: words?.messages }, ERRORS);
       const findings = all.filter(refuses);
       // A value that matches only as its JSON, such as a string with a `toJSON`, is not of the schema's type.
       const isOfType = copy === value || findings.length > 0 || matches(spec, value);
@@ -34,4 +35,4 @@ export function bodySchema<TTable extends Table, TBody = InferOutput<TableSchema
 const refuses = ({ severity, code }: Finding): boolean => severity === 'error' || code === 'number-in-text';
 
 /** Numbers in place of strings are found by rows. */
-const drops: Drops = (rule) => severityIn({ rule }) !== 'error';
+const ERRORS: How = { maxFindings: MAX_SENT_FINDINGS, onlyErrors: true };

@@ -1,12 +1,9 @@
-import type { Finding, FindingOf, Violation } from '../findings/finding.ts';
-import { valueAt } from '../findings/path.ts';
-import { isObject } from '../match/matches.ts';
+import type { Finding, FindingOf } from '../findings/finding.ts';
 import type { Live, Names, NoNames } from '../names/names.ts';
-import { findInCopy, findInUnclean, toMaskedFindings } from '../resource/check.ts';
-import { type Drops, isClean, readRegular } from '../resource/clean.ts';
+import { checkValue } from '../resource/check.ts';
+import type { How } from '../resource/find.ts';
 import type { CheckOptions, RequestResource, Resource } from '../resource/resource.ts';
 import type { TableMessages } from '../resource/table-messages.ts';
-import { rowRules } from '../rows/row-rules.ts';
 import type { Profile } from '../settings/profile.ts';
 import type { Messages } from '../words/messages.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
@@ -26,38 +23,6 @@ export interface SendOptions<
 
 /** The findings about what is sent or received that are listed, unless `maxFindings` is set. */
 export const MAX_SENT_FINDINGS = 1000;
-
-/**
- * Checks a body as it will be sent.
- *
- * @param drops The mistakes that the caller drops: a body that has no others is clean.
- * @param copies Whether to copy a body in which rows find nothing.
- * @returns A frozen copy, which is a `TBody` if no finding is an error.
- */
-export function checkBody<TBody>(
-  resource: Resource,
-  body: unknown,
-  { profile, names, messages, strict, maxFindings = MAX_SENT_FINDINGS }: SendOptions,
-  drops: Drops,
-  copies = true,
-): { readonly value: TBody; readonly findings: readonly Finding[] } {
-  const regular = names === undefined ? readRegular(resource, body, copies) : undefined;
-  if (regular && isClean(resource, regular, profile, drops)) return { value: regular as TBody, findings: [] };
-  const given = { profile, names, maxFindings };
-  const { value, violations } =
-    regular && copies
-      ? { value: regular, violations: findInUnclean(resource, regular, given) }
-      : findInCopy(resource, body, given);
-  const found = strict ? violations.map((each) => asError(value, each)) : violations;
-  return { value: value as TBody, findings: toMaskedFindings(resource, found, messages) };
-}
-
-/** Fields inside a token stay warnings: the sender can't change them. */
-function asError(body: unknown, violation: Violation): Violation {
-  const { rule, code, path } = violation;
-  const isStrict = rule === rowRules['unknown-field'] || code === 'number-in-text';
-  return isStrict && isObject(valueAt(body, path.slice(0, -1))) ? { ...violation, severity: 'error' } : violation;
-}
 
 type NamesOf<TOptions extends CheckOptions> = NonNullable<TOptions['names']>;
 type ProfileOf<TOptions extends CheckOptions> = NonNullable<TOptions['profile']>;
@@ -103,7 +68,7 @@ export function safeParse<
   options?: SendOptions<TNames, ProfileOf<NoInfer<TOptions>>, NoInfer<TMessages>>,
 ): SafeParseResult<Live<TBody, TNamed, TNames>, FindingOf<TMessages & TableMessages>>;
 export function safeParse(resource: Resource, input: unknown, options: SendOptions = {}): SafeParseResult<unknown> {
-  const { value, findings: all } = checkBody(resource, input, options, isUnsigned);
+  const { value, findings: all } = checkValue(resource, input, options, UNSIGNED_BODY);
   if (all.length === 0) return { success: true, output: value, findings: all };
   const findings = all.filter(({ code }) => code !== UNSIGNED);
   if (findings.some(({ severity }) => severity === 'error')) return { success: false, findings };
@@ -112,4 +77,8 @@ export function safeParse(resource: Resource, input: unknown, options: SendOptio
 
 /** A body gets its hash later. */
 const UNSIGNED = 'unsigned';
-const isUnsigned: Drops = (_, mistake) => mistake?.code === UNSIGNED;
+const UNSIGNED_BODY: How = {
+  copies: true,
+  maxFindings: MAX_SENT_FINDINGS,
+  drops: ({ code }) => code === UNSIGNED,
+};

@@ -1,14 +1,14 @@
 import { custom, type GenericSchema, optional, strictObject, unknown } from 'valibot';
+import { isObject } from '../data/value.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
-import { isObject } from '../match/matches.ts';
 import type { Names } from '../names/names.ts';
-import type { Drops } from '../resource/clean.ts';
+import { checkValue } from '../resource/check.ts';
 import type { RequestResource } from '../resource/resource.ts';
 import { requireSettings } from '../settings/mistakes.ts';
 import type { Profile } from '../settings/profile.ts';
 import type { Messages } from '../words/messages.ts';
-import { checkBody, type SendOptions } from './check-body.ts';
+import { MAX_SENT_FINDINGS, type SendOptions } from './check-body.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
 
 /** A request's body, with or without a hash (section 5). */
@@ -80,8 +80,11 @@ export async function signBody<TBody extends Signable>(
   signal?.throwIfAborted();
   // The hash of the body is replaced, so findings about it don't matter.
   const isReplaced = ({ path: [name] }: { readonly path: Path }): boolean => sign !== undefined && name === 'hash';
-  const drops: Drops = (_, mistake) => mistake !== undefined && isReplaced(mistake);
-  const { value, findings: all } = checkBody<TBody>(resource, body, checking, drops);
+  const { value, findings: all } = checkValue<TBody>(resource, body, checking, {
+    copies: true,
+    maxFindings: MAX_SENT_FINDINGS,
+    drops: isReplaced,
+  });
   const findings = all.filter((finding) => !isReplaced(finding));
   if (findings.some(({ severity }) => severity === 'error')) throw new InvalidRequestError(resource, findings);
   for (const finding of findings) onFinding?.(finding);

@@ -1,4 +1,4 @@
-import { isObject } from '../match/matches.ts';
+import { isObject } from '../data/value.ts';
 
 /** A value without `null` in the fields of its objects. Such a field is `undefined`, like a field that is left out. */
 export type WithoutNulls<T> = T extends readonly (infer TItem)[]

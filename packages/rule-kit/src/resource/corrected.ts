@@ -1,7 +1,7 @@
+import { hasPositions, toArray, unwrap } from '../data/unwrap.ts';
+import { isObject } from '../data/value.ts';
 import { type Fix, mapPaths, severityIn, type Violation } from '../findings/finding.ts';
 import { type Path, pointerOf, valueAt } from '../findings/path.ts';
-import { isObject } from '../match/matches.ts';
-import { hasPositions, toArray, unwrap } from '../values/unwrap.ts';
 
 /** Makes the corrections of violations: fields with other names or in other places, wrapped objects, codes. */
 export function correct(payload: unknown, violations: readonly Violation[]): Copy | undefined {

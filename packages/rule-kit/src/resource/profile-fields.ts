@@ -1,13 +1,15 @@
+import { isObject } from '../data/value.ts';
 import type { PlacedMistake } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
-import type { FieldSpec } from '../match/field-spec.ts';
-import { isObject, matches } from '../match/matches.ts';
-import { tableSpec } from '../match/table-spec.ts';
+import { matches } from '../match/evaluate.ts';
+import { type Names, toNeutralField } from '../names/names.ts';
+import type { FieldSpec } from '../rows/table.ts';
+import { tableSpec } from '../rows/table-spec.ts';
+import type { Rule, RuleDocs } from '../rules/rule.ts';
 import { SettingsError } from '../settings/mistakes.ts';
 import { quoteName } from '../words/field-name.ts';
 import { nearestName } from '../words/nearest-name.ts';
 import type { Resource } from './resource.ts';
-import type { Rule, RuleDocs } from './rule.ts';
 
 /** The rule of a profile's `require`. */
 export const profileField: Rule = {
@@ -66,8 +68,9 @@ function bracketMistake({ at = '', parts = [] }: Resource, root: FieldSpec, name
   return meant === undefined ? undefined : describeUnknown(name, `"${meant}"`);
 }
 
-/** The mistake of a name in a profile's `require`; `undefined` if it is a field of the resource. */
-export function findFieldMistake(resource: Resource, name: string): FieldMistake | undefined {
+/** The mistake of a name in a profile's `require`, which may have the live service's names; `undefined` if it is a field of the resource. */
+export function findFieldMistake(resource: Resource, given: string, names: Names = {}): FieldMistake | undefined {
+  const name = resource.names ? toNeutralField(given, resource.names, names) : given;
   const steps = stepsBelow(resource.at, name);
   return steps
     ? describeMistake(tableSpec(resource.table), steps, name)

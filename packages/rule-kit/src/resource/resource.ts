@@ -2,9 +2,9 @@ import type { Violation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import type { NamedFields, Names } from '../names/names.ts';
 import type { Table } from '../rows/table.ts';
+import type { Payload, Rule, RuleContext } from '../rules/rule.ts';
 import type { Profile, ProfileFields } from '../settings/profile.ts';
 import type { CustomMessages, Messages } from '../words/messages.ts';
-import type { Payload, Rule, RuleContext } from './rule.ts';
 import type { TableMessages } from './table-messages.ts';
 
 /**
@@ -107,9 +107,6 @@ function tablesIn(table: Table): readonly Table[] {
   const inside = [...(alternatives?.tables ?? []), ...Object.values(nested).map((each) => each.table)];
   return [...new Set([...(Object.keys(rows).length > 0 ? [table] : []), ...inside.flatMap(tablesIn)])];
 }
-
-/** The number of findings that are listed one by one, unless `maxFindings` is set. */
-export const MAX_FINDINGS = 10_000;
 
 export interface CheckOptions<TMessages extends Messages = Messages> {
   /**

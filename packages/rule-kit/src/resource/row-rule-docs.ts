@@ -1,8 +1,8 @@
 import { amount, calendarDate } from '../formats/formats.ts';
 import { url } from '../formats/url.ts';
 import type { RowFacts, RowType } from '../rows/row.ts';
-import type { RowRuleId } from '../rows/row-rules.ts';
-import type { Example, RuleDocs } from './rule.ts';
+import type { RowRuleId } from '../rules/row-rules.ts';
+import type { Example, RuleDocs } from '../rules/rule.ts';
 
 /** The value of an optional field with a row of that type. */
 function field(type: RowType, value: unknown, facts: RowFacts = {}): Example {

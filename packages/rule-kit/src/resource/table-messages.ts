@@ -1,13 +1,8 @@
-import { findingMessages, valueMessages } from '../findings/messages.ts';
-import { countryMessages, meaningMessages } from '../formats/codes.ts';
-import { formatCauseMessages } from '../formats/format-causes.ts';
+import { checkMessages, valueMessages } from '../findings/messages.ts';
+import { countryMessages } from '../formats/codes.ts';
 import { amountMessages, codeMessages, dateMessages } from '../formats/formats.ts';
 import { urlMessages } from '../formats/url.ts';
-import { urlCauseMessages } from '../formats/url-causes.ts';
-import { nameMessages } from '../names/messages.ts';
-import { causeMessages } from '../values/causes.ts';
-import { listCauseMessages } from '../values/listed-causes.ts';
-import { listMessages } from '../values/listed-values.ts';
+import { listMessages } from '../mistakes/listed-values.ts';
 import { stringMessages } from '../words/string-messages.ts';
 import { typeCodeMessages } from '../words/type-code-messages.ts';
 
@@ -16,19 +11,13 @@ export const tableMessages = {
   ...stringMessages,
   ...typeCodeMessages,
   ...valueMessages,
-  ...causeMessages,
   ...listMessages,
-  ...listCauseMessages,
   ...codeMessages,
   ...countryMessages,
-  ...meaningMessages,
   ...dateMessages,
-  ...formatCauseMessages,
   ...amountMessages,
   ...urlMessages,
-  ...urlCauseMessages,
-  ...findingMessages,
-  ...nameMessages,
+  ...checkMessages,
 };
 
 export type TableMessages = typeof tableMessages;

@@ -9,12 +9,12 @@ import {
   type TextMap,
 } from '@pg/nested-text';
 import type { Violation } from '../findings/finding.ts';
+import { defineRules } from '../rules/rule.ts';
 import type { Messages } from '../words/messages.ts';
 import type { TextReading } from './resource.ts';
-import { ruleTable } from './rule.ts';
 
 /** The rules about the text of a payload: whether it can be read without loss. */
-export const textRules = ruleTable(
+export const textRules = defineRules(
   { section: '4 Endpoints', basis: 'safety' },
   {
     syntax: { basis: 'stated' },

@@ -1,19 +1,5 @@
 import { bareName } from '../words/field-name.ts';
-import type { Table } from './table.ts';
-
-/** Tables of which an object has one. No two of them may have the same name. */
-export interface Alternatives<TValue = unknown> {
-  readonly tables: readonly Table[];
-  /**
-   * The position of the table that has most of an object's fields; if none has any, -1. If several have equally many, it is the
-   * first, or -1 if `tie` is `unknown`.
-   */
-  readonly choose: (value: Readonly<Record<string, unknown>>, tie?: 'first' | 'unknown') => number;
-  /** For each name, the position of the table that has it. */
-  readonly byName: () => Readonly<Record<string, number>>;
-  /** It has no value: it is only the type of the objects. */
-  readonly value?: TValue;
-}
+import type { Alternatives, Table } from './table.ts';
 
 /** A table of an object that has the fields of one of several tables. */
 export interface OneOf<TValue = unknown> extends Table<Record<never, never>> {

@@ -1,10 +1,10 @@
 import type { TypeCodePart } from '@pg/type-codes';
+import type { BaseIssue, BaseSchema } from 'valibot';
 import type { Basis, Mistake } from '../findings/finding.ts';
-import type { FieldSpec } from '../match/field-spec.ts';
-import { tableChecks } from '../report/table-checks.ts';
-import type { AnySchema } from '../schema/field-spec-of.ts';
-import type { Alternatives } from './alternatives.ts';
-import type { CheckedRows, Mandatory, RowFacts, Rows } from './row.ts';
+import type { Format } from '../formats/format.ts';
+import type { Mandatory, Row, RowFacts, Rows } from './row.ts';
+
+export type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
 /** One of the document's tables, as data. */
 export interface Table<TRows extends Rows = Rows, TNested extends NestedTables = NestedTables> {
@@ -25,6 +25,55 @@ export interface Table<TRows extends Rows = Rows, TNested extends NestedTables =
   readonly labels?: Readonly<Record<string, string>>;
   /** The checks of values that are no plain strings. A table of strings leaves them out, so that bundles are smaller. */
   readonly checks?: TableChecks;
+}
+
+/** Tables of which an object has one. No two of them may have the same name. */
+export interface Alternatives<TValue = unknown> {
+  readonly tables: readonly Table[];
+  /**
+   * The position of the table that has most of an object's fields; if none has any, -1. If several have equally many, it is the
+   * first, or -1 if `tie` is `unknown`.
+   */
+  readonly choose: (value: Readonly<Record<string, unknown>>, tie?: 'first' | 'unknown') => number;
+  /** For each name, the position of the table that has it. */
+  readonly byName: () => Readonly<Record<string, number>>;
+  /** It has no value: it is only the type of the objects. */
+  readonly value?: TValue;
+}
+
+/** Specs by name, without a prototype, so that a payload's `constructor` or `__proto__` is an unknown field. */
+export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
+
+/** How to check one field. All specs have the same properties; a kind ignores those of other kinds. */
+export interface FieldSpec {
+  readonly kind: TypeCodePart['kind'] | 'parts' | 'values' | 'format' | 'boolean' | 'object' | 'list' | 'any';
+  /** The lengths of a type code of one part. */
+  readonly min: number;
+  readonly max: number;
+  readonly decimals: number | undefined;
+  readonly required: boolean;
+  /** The alternatives of a type code; empty if the field has no type code. */
+  readonly parts: readonly TypeCodePart[];
+  /** A closed list: any other value is an error. */
+  readonly values: readonly string[];
+  /** An open list: any other value is a warning. */
+  readonly knownValues: readonly string[] | undefined;
+  readonly format: Format | undefined;
+  /** The name of the field beside it by which a value is read. */
+  readonly beside: string | undefined;
+  /** The fields of an object. */
+  readonly fields: FieldSpecs;
+  readonly requiredNames: readonly string[];
+  /** The names that are required because of the object's other fields. */
+  readonly conditionallyRequired: ((value: Readonly<Record<string, unknown>>) => readonly string[]) | undefined;
+  /** If the object has the fields of one of several tables: their specs. */
+  readonly alternatives: readonly FieldSpec[];
+  /** The items of an array. */
+  readonly item: FieldSpec | undefined;
+  /** The origin of the spec: its row, with its name, and the row's table. */
+  readonly name: string;
+  readonly row: Row | undefined;
+  readonly table: Table | undefined;
 }
 
 /** The table of a field: see `objectOf` and `listOf`. */
@@ -69,26 +118,6 @@ export type TableFacts<TNested extends NestedTables = NestedTables> = Pick<
   Table<Rows, TNested>,
   'basis' | 'open' | 'nested'
 >;
-
-/**
- * Defines a table of the document.
- *
- * Mark a call at the top level of a module as pure (`@__PURE__`), so that bundlers can remove an unused table.
- *
- * @param section The section of the document, as findings show it.
- * @param at The path of its fields in a request: `parameters.card.shipping`; empty for the request itself.
- * @param rows Its rows, in the document's order.
- * @param facts `nested` has the tables of fields that are objects or arrays: `{ items: listOf<CartItem>(cartItemTable) }`.
- */
-// @__NO_SIDE_EFFECTS__
-export function table<const TRows extends Rows, TNested extends NestedTables = NestedTables>(
-  section: string,
-  at: string,
-  rows: TRows & CheckedRows<TRows>,
-  facts: TableFacts<TNested> = {},
-): Table<TRows, TNested> {
-  return { section, at, rows, checks: tableChecks, ...facts };
-}
 
 /** Rows of strings: without type codes, closed lists, arrays and objects. */
 export type StringRows = Readonly<

@@ -1,7 +1,5 @@
-import type { BaseIssue, BaseSchema } from 'valibot';
-import { type FieldSpec, makeFieldSpec } from '../match/field-spec.ts';
-
-export type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
+import { makeFieldSpec } from '../rows/field-spec.ts';
+import type { AnySchema, FieldSpec } from '../rows/table.ts';
 
 /** The schemas of an object's fields, by name. */
 export type Entries = Readonly<Record<string, AnySchema>>;

@@ -2,12 +2,12 @@ import { typeOf } from '@pg/type-codes';
 import { type BaseIssue, type Config, getGlobalMessage, type OutputDataset } from 'valibot';
 import { type Finding, toFinding, type Violation } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
-import type { FieldSpec } from '../match/field-spec.ts';
-import { matches } from '../match/matches.ts';
+import { matches } from '../match/evaluate.ts';
 import { findRefused } from '../report/row-violations.ts';
+import type { AnySchema, FieldSpec } from '../rows/table.ts';
 import type { CustomMessages, Params } from '../words/messages.ts';
 import { stringMessages } from '../words/string-messages.ts';
-import { type AnySchema, withFieldSpec } from './field-spec-of.ts';
+import { withFieldSpec } from './field-spec-of.ts';
 
 /** The issue of one of our schemas: a plain object, made from a finding. It has no value of the payload. */
 export interface FindingIssue extends BaseIssue<unknown> {
@@ -51,8 +51,10 @@ export function ownSchema<TSchema extends AnySchema>(
   check: Check = checkByRows,
 ): TSchema {
   const runOfValibot = shell['~run'];
+  let spec: FieldSpec | undefined;
   const run: AnySchema['~run'] = function (this: AnySchema, dataset, config) {
-    const spec = this === shell ? makeFieldSpec() : undefined;
+    if (this !== shell) return runOfValibot.call(this, dataset, config);
+    spec ??= makeFieldSpec();
     if (spec === undefined) return runOfValibot.call(this, dataset, config);
     const { value, findings } = check(dataset.value, spec);
     if (findings.length === 0) return { typed: true, value } as OutputDataset<never, FindingIssue>;

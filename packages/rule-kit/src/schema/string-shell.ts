@@ -1,6 +1,6 @@
 import { type TypeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
 import { maxLength, minLength, pipe, regex, string } from 'valibot';
-import type { AnySchema } from './field-spec-of.ts';
+import type { AnySchema } from '../rows/table.ts';
 
 /** Valibot's schema of a string, for converters and form libraries. */
 export function stringShell(schema: Pick<TypeCodeJsonSchema, 'minLength' | 'maxLength' | 'pattern'>): AnySchema {

@@ -9,12 +9,12 @@ import {
   optional,
   pipe,
 } from 'valibot';
-import { type FieldSpec, UNLISTED } from '../match/field-spec.ts';
-import { tableSpec } from '../match/table-spec.ts';
 import type { OneOf } from '../rows/alternatives.ts';
+import { UNLISTED } from '../rows/field-spec.ts';
 import type { Row, Rows, RowValue } from '../rows/row.ts';
-import type { NestedTables, Table } from '../rows/table.ts';
-import type { AnySchema, Entries } from './field-spec-of.ts';
+import type { AnySchema, FieldSpec, NestedTables, Table } from '../rows/table.ts';
+import { tableSpec } from '../rows/table-spec.ts';
+import type { Entries } from './field-spec-of.ts';
 import { type FindingIssue, ownSchema } from './own-schema.ts';
 import { stringShell } from './string-shell.ts';
 

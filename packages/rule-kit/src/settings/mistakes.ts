@@ -1,6 +1,6 @@
 import { type BaseIssue, type GenericSchema, safeParse } from 'valibot';
+import { isObject } from '../data/value.ts';
 import { formatPath, type Path } from '../findings/path.ts';
-import { isObject } from '../match/matches.ts';
 import { listInWords } from '../words/messages.ts';
 import { nearestName } from '../words/nearest-name.ts';
 import { typeInWords } from '../words/string-messages.ts';

@@ -1,5 +1,5 @@
 import { array, type GenericSchema, strictObject, string } from 'valibot';
-import { isObject } from '../match/matches.ts';
+import { isObject } from '../data/value.ts';
 import { nearestName } from '../words/nearest-name.ts';
 import { requireSettings } from './mistakes.ts';
 import { setting } from './setting.ts';

@@ -1,6 +1,6 @@
 /** Applies to each part of a name with brackets or points. */
 const LONGEST_PART = 40;
-const LONGEST_NAME = 100;
+export const LONGEST_NAME = 100;
 
 const IDENTIFIER = /^[\w.\-[\]]*$/;
 /** A path of a URL, as in OpenAPI, or a media type: words in lower case. */
@@ -27,17 +27,9 @@ const ODD_LETTERS = /\d(?=[a-z])|[jqvxz][b-df-hj-np-tv-xz]|[b-df-hj-np-tv-xz](?:
  */
 export function isShowableName(name: string): boolean {
   if (showable.has(name)) return true;
-  const isShowable = (name.length <= LONGEST_NAME && known.has(bareName(name))) || consistsOfWords(name);
+  const isShowable = consistsOfWords(name);
   if (isShowable && showable.size < MOST_CACHED) showable.add(name);
   return isShowable;
-}
-
-/** The names of all tables, bare: labels of the account panel have spaces. */
-const known = new Set<string>();
-
-/** Makes the names of a table showable, in any spelling that differs only in case, spaces, `-` and `_`. */
-export function addKnownNames(names: Iterable<string>): void {
-  for (const name of names) known.add(bareName(name));
 }
 
 /** A name in lower case, without spaces, `-` and `_`, and without the `?` of a URL's query. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomMessages, Messages, Params } from '../../src/index.ts';
-import { listInWords, makeSentence } from '../../src/internal.ts';
+import { listInWords, makeSentence } from '../../src/words/messages.ts';
 
 /** The message of a code whose sentence is the template. */
 const fill = (template: string, params: Params = {}, terms: Messages = {}): string =>

@@ -1,29 +1,31 @@
-import { isObject, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { type DocsOf, defineRules, isObject } from '@pg/rule-kit';
 import { typeOf } from '@pg/rule-kit/internal';
 import { saleTable } from '../tables/sale.ts';
 
-export const rule: Rule = {
-  id: 'form-strings',
-  section: '4 E2 Sale',
-  basis: 'safety',
-  followsRows: true,
-  checksEachField: true,
-  // Rows check the fields that the table lists, and token-name reports an object called parameters.
-  check: (payload) =>
-    Object.entries(payload)
-      .filter(
-        ([name, value]) => value !== undefined && typeof value !== 'string' && !Object.hasOwn(saleTable.rows, name),
-      )
-      .filter(([name, value]) => !(name === 'parameters' && isObject(value)))
-      .map(([name, value]) => ({
-        path: [name],
-        code: 'wrong-type',
-        params: { expected: 'string', actual: typeOf(value) },
-      })),
-};
+export const rules = defineRules(
+  { section: '4 E2 Sale', basis: 'safety', followsRows: true, checksEachField: true },
+  {
+    'form-strings': {
+      // Rows check the fields that the table lists, and token-name reports an object called parameters.
+      check: (payload) =>
+        Object.entries(payload)
+          .filter(
+            ([name, value]) => value !== undefined && typeof value !== 'string' && !Object.hasOwn(saleTable.rows, name),
+          )
+          .filter(([name, value]) => !(name === 'parameters' && isObject(value)))
+          .map(([name, value]) => ({
+            path: [name],
+            code: 'wrong-type',
+            params: { expected: 'string', actual: typeOf(value) },
+          })),
+    },
+  },
+);
 
-export const docs: RuleDocs = {
-  summary: 'The fields of a sale that no table lists are strings too: a form has no other values.',
-  accepts: [{ value: { 'parameters[branch]': '1' } }],
-  rejects: [{ value: { 'parameters[branch]': 1 } }, { value: { 'parameters[branch]': null } }],
+export const docs: DocsOf<typeof rules> = {
+  'form-strings': {
+    summary: 'The fields of a sale that no table lists are strings too: a form has no other values.',
+    accepts: [{ value: { 'parameters[branch]': '1' } }],
+    rejects: [{ value: { 'parameters[branch]': 1 } }, { value: { 'parameters[branch]': null } }],
+  },
 };

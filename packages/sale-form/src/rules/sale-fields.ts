@@ -1,4 +1,4 @@
-import type { Messages, PlacedMistake, Rule, RuleDocs } from '@pg/rule-kit';
+import { type DocsOf, defineRules, type PlacedMistake } from '@pg/rule-kit';
 import type { SaleFields } from '../tables/sale.ts';
 
 const EXPECTED = [
@@ -12,25 +12,29 @@ const EXPECTED = [
   'hash',
 ] as const satisfies readonly (keyof SaleFields)[];
 
-export const rule: Rule = {
-  id: 'sale-fields',
-  section: '4 E2 Sale',
-  basis: 'inferred',
-  checksEachField: true,
-  check(sale) {
-    const found: PlacedMistake[] = [];
-    if (sale.client_key === undefined) {
-      const merchantId = Object.keys(sale).find((name) => /^merchant[ _-]?id$/i.test(name));
-      if (merchantId !== undefined) found.push({ ...MERCHANT_ID, path: [merchantId] });
-      if (sale.merchant_key !== undefined) found.push(SESSION_CREDENTIAL);
-    }
-    for (const name of EXPECTED) {
-      if (sale[name] === undefined)
-        found.push({ path: [name], code: name === 'hash' ? 'unsigned' : 'expected-missing' });
-    }
-    return found;
+export const rules = defineRules(
+  { section: '4 E2 Sale', basis: 'inferred', checksEachField: true },
+  {
+    'sale-fields': {
+      messages: {
+        'session-credential': '{field} is for session requests; a sale should have client_key instead',
+      },
+      check(sale) {
+        const found: PlacedMistake[] = [];
+        if (sale.client_key === undefined) {
+          const merchantId = Object.keys(sale).find((name) => /^merchant[ _-]?id$/i.test(name));
+          if (merchantId !== undefined) found.push({ ...MERCHANT_ID, path: [merchantId] });
+          if (sale.merchant_key !== undefined) found.push(SESSION_CREDENTIAL);
+        }
+        for (const name of EXPECTED) {
+          if (sale[name] === undefined)
+            found.push({ path: [name], code: name === 'hash' ? 'unsigned' : 'expected-missing' });
+        }
+        return found;
+      },
+    },
   },
-};
+);
 
 const SESSION_CREDENTIAL: PlacedMistake = {
   path: ['merchant_key'],
@@ -47,12 +51,9 @@ const MERCHANT_ID: Omit<PlacedMistake, 'path'> = {
   also: [['client_key']],
 };
 
-export const messages = {
-  'session-credential': '{field} is for session requests; a sale should have client_key instead',
-} as const satisfies Messages;
-
 // biome-ignore format: a table
-export const docs: RuleDocs = {
+export const docs: DocsOf<typeof rules> = {
+'sale-fields': {
   summary: 'A sale has its credential, its brand, its order and its signature; the interface document does not show which fields are required.',
   accepts: [
     {
@@ -60,4 +61,5 @@ export const docs: RuleDocs = {
     },
   ],
   rejects: [{ value: { action: 'SALE', brand: 'naps' } }, { value: { action: 'SALE', merchant_key: 'key' } }],
+},
 };

@@ -1,51 +1,57 @@
-import { isObject, type Messages, type Payload, type PlacedMistake, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { type DocsOf, defineRules, isObject, type Payload, type PlacedMistake } from '@pg/rule-kit';
 import { showName } from '@pg/rule-kit/internal';
 import { brands, knownBrand } from '../tables/brands.ts';
 import type { SaleFields } from '../tables/sale.ts';
 
 const NAME = 'parameters[paymentToken]' satisfies keyof SaleFields;
 
-export const rule: Rule = {
-  id: 'token-name',
-  section: '4 E2 Sale',
-  basis: 'stated',
-  followsRows: true,
-  uncertainSeverity: 'warning',
-  marks: 'name',
-  check(sale) {
-    const found = [...findOtherNames(sale), ...findPart(sale)];
-    if (isRequired(sale)) return found.map((each) => ({ ...each, also: [[NAME]] }));
-    // If no token is required, this field may be something else, but never an object.
-    return found.map((each) => (each.code === 'token-in-object' ? each : { ...each, basis: 'inferred' }));
+export const rules = defineRules(
+  {
+    section: '4 E2 Sale',
+    basis: 'stated',
+    followsRows: true,
+    uncertainSeverity: 'warning',
+    marks: 'name',
   },
-};
-
-// biome-ignore format: a table
-export const messages = {
+  {
+    'token-name': {
+      // biome-ignore format: a table
+      messages: {
   'token-name': '{field} {must} be named parameters[paymentToken]',
   'token-in-json': { message: '{field} {must} be named parameters[paymentToken], and have only the token', hint: 'Send only the token itself, as a string, in the field parameters[paymentToken].' },
   'two-tokens': { message: '{field} and {other} are names of one field, the token; send only one of them', hint: 'Keep the right token, under the name parameters[paymentToken].' },
   'token-in-object': '{field} {must} not be an object: the token’s field in a form is called parameters[paymentToken]',
   'token-in-parts': { message: '{field} {must} be inside the JSON string parameters[paymentToken]', hint: 'Encode the token as JSON before you build the form: it is one field.' },
-} as const satisfies Messages;
+},
+      check(sale) {
+        const found = [...findOtherNames(sale), ...findPart(sale)];
+        if (isRequired(sale)) return found.map((each) => ({ ...each, also: [[NAME]] }));
+        // If no token is required, this field may be something else, but never an object.
+        return found.map((each) => (each.code === 'token-in-object' ? each : { ...each, basis: 'inferred' }));
+      },
+    },
+  },
+);
 
-export const docs: RuleDocs = {
-  summary:
-    'The payment token’s field is called `parameters[paymentToken]`: form fields are flat, and their names have brackets.',
-  accepts: [{ value: { 'parameters[paymentToken]': '{}' } }, { value: { 'parameters[branch]': '1' } }],
-  rejects: [
-    { value: { paymentToken: '{}' } },
-    { value: { brand: 'wallet2', paymentToken: '{}' } },
-    { value: { payment_token: '{}' } },
-    { value: { 'parameters.paymentToken': '{}' } },
-    { value: { 'parameters%5BpaymentToken%5D': '{}' } },
-    { value: { 'parameters[payment_token]': '{}' } },
-    { value: { parameters: { paymentToken: '{}' } } },
-    { value: { parameters: '[object Object]' } },
-    { value: { parameters: '{"paymentToken":"{}"}' } },
-    { value: { 'parameters[paymentToken][paymentData][version]': 'EC_v1' } },
-    { value: { 'parameters[paymentToken][]': '{}' } },
-  ],
+export const docs: DocsOf<typeof rules> = {
+  'token-name': {
+    summary:
+      'The payment token’s field is called `parameters[paymentToken]`: form fields are flat, and their names have brackets.',
+    accepts: [{ value: { 'parameters[paymentToken]': '{}' } }, { value: { 'parameters[branch]': '1' } }],
+    rejects: [
+      { value: { paymentToken: '{}' } },
+      { value: { brand: 'wallet2', paymentToken: '{}' } },
+      { value: { payment_token: '{}' } },
+      { value: { 'parameters.paymentToken': '{}' } },
+      { value: { 'parameters%5BpaymentToken%5D': '{}' } },
+      { value: { 'parameters[payment_token]': '{}' } },
+      { value: { parameters: { paymentToken: '{}' } } },
+      { value: { parameters: '[object Object]' } },
+      { value: { parameters: '{"paymentToken":"{}"}' } },
+      { value: { 'parameters[paymentToken][paymentData][version]': 'EC_v1' } },
+      { value: { 'parameters[paymentToken][]': '{}' } },
+    ],
+  },
 };
 
 function isRequired(sale: Payload): boolean {

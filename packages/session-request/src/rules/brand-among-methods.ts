@@ -1,30 +1,21 @@
-import { isObject, type Messages, type Rule, type RuleDocs } from '@pg/rule-kit';
+import { type DocsOf, defineRules, isObject } from '@pg/rule-kit';
 import { BRANDS, METHODS } from '@pg/wallet-tokens/names';
 
 /** The brands of sale requests that are not methods of sessions (section 1). */
 const ONLY_BRANDS = BRANDS.filter((brand) => !METHODS.some((method) => method === brand));
 
 /** Section 1 lists methods for sessions and brands for sales separately. */
-export const rule: Rule = {
-  id: 'brand-among-methods',
-  section: '1 What the service does',
-  basis: 'inferred',
-  followsRows: true,
-  checksEachField: true,
-  *check({ methods, parameters }) {
-    for (const brand of ONLY_BRANDS) {
-      const params = { brand };
-      for (const [i, method] of Array.isArray(methods) ? methods.entries() : [])
-        if (method === brand)
-          yield { path: ['methods', i], code: 'brand-as-method', params, choices: [{ remove: true }] };
-      if (isObject(parameters) && brand in parameters)
-        yield { path: ['parameters', brand], code: 'brand-in-parameters', params };
-    }
+export const rules = defineRules(
+  {
+    section: '1 What the service does',
+    basis: 'inferred',
+    followsRows: true,
+    checksEachField: true,
   },
-};
-
-// biome-ignore format: a table
-export const messages = {
+  {
+    'brand-among-methods': {
+      // biome-ignore format: a table
+      messages: {
   'brand-in-parameters': {
     message: '{field} should not be sent: it is a brand of sales, and not a checkout method',
     hint: 'To test a session, use the method card. {brand} is a brand of server-to-server sales.',
@@ -33,10 +24,25 @@ export const messages = {
     message: '{field} is "{brand}", a brand of sales, and should be a checkout method',
     hint: 'To test a session, use the method card. {brand} is a brand of server-to-server sales.',
   },
-} as const satisfies Messages;
+},
+      *check({ methods, parameters }) {
+        for (const brand of ONLY_BRANDS) {
+          const params = { brand };
+          for (const [i, method] of Array.isArray(methods) ? methods.entries() : [])
+            if (method === brand)
+              yield { path: ['methods', i], code: 'brand-as-method', params, choices: [{ remove: true }] };
+          if (isObject(parameters) && brand in parameters)
+            yield { path: ['parameters', brand], code: 'brand-in-parameters', params };
+        }
+      },
+    },
+  },
+);
 
-export const docs: RuleDocs = {
-  summary: 'The methods of a session are payment methods: `vcard`, the test connector, is a brand for sale requests.',
-  accepts: [{ value: { methods: ['card', 'naps'] } }, { value: { parameters: { card: {} } } }],
-  rejects: [{ value: { methods: ['vcard', 'card'] } }, { value: { parameters: { vcard: {} } } }],
+export const docs: DocsOf<typeof rules> = {
+  'brand-among-methods': {
+    summary: 'The methods of a session are payment methods: `vcard`, the test connector, is a brand for sale requests.',
+    accepts: [{ value: { methods: ['card', 'naps'] } }, { value: { parameters: { card: {} } } }],
+    rejects: [{ value: { methods: ['vcard', 'card'] } }, { value: { parameters: { vcard: {} } } }],
+  },
 };

@@ -1,20 +1,23 @@
-import type { Messages, Rule, RuleDocs } from '@pg/rule-kit';
+import { type DocsOf, defineRules } from '@pg/rule-kit';
 
 /** Section 4, E1, rule 1: the form shows the listed methods only. */
-export const rule: Rule = {
-  id: 'no-method',
-  section: '4 E1 Create a checkout session',
-  basis: 'inferred',
-  check: ({ methods }) =>
-    Array.isArray(methods) && methods.length === 0 ? [{ path: ['methods'], code: 'no-method' }] : [],
-};
+export const rules = defineRules(
+  { section: '4 E1 Create a checkout session', basis: 'inferred' },
+  {
+    'no-method': {
+      messages: {
+        'no-method': '{field} should list at least one payment method, but is empty',
+      },
+      check: ({ methods }) =>
+        Array.isArray(methods) && methods.length === 0 ? [{ path: ['methods'], code: 'no-method' }] : [],
+    },
+  },
+);
 
-export const messages = {
-  'no-method': '{field} should list at least one payment method, but is empty',
-} as const satisfies Messages;
-
-export const docs: RuleDocs = {
-  summary: 'If a session has `methods`, it lists at least one: the payment form shows only listed methods.',
-  accepts: [{ value: { methods: ['card'] } }, { value: {} }],
-  rejects: [{ value: { methods: [] } }, { value: { methods: [], parameters: { other: {} } } }],
+export const docs: DocsOf<typeof rules> = {
+  'no-method': {
+    summary: 'If a session has `methods`, it lists at least one: the payment form shows only listed methods.',
+    accepts: [{ value: { methods: ['card'] } }, { value: {} }],
+    rejects: [{ value: { methods: [] } }, { value: { methods: [], parameters: { other: {} } } }],
+  },
 };

@@ -1,5 +1,4 @@
-import type { Basis, Params } from '@pg/rule-kit';
-import { ruleTable } from '@pg/rule-kit/internal';
+import { type Basis, defineRules, type Params } from '@pg/rule-kit';
 import { onOneLine } from '../encodings/pem.ts';
 import type { PemProblem, PemText } from '../encodings/pem-text.ts';
 import { type Check, docsTable } from '../rule-table.ts';
@@ -43,7 +42,7 @@ function describeProblem(name: SettingName, problem: PemProblem | 'file-name'): 
 }
 
 /** Rules of the keys and the certificate of any wallet. */
-export const pemRules = ruleTable(
+export const pemRules = defineRules(
   {
     section: '2.4 Wallet configuration',
     basis: 'stated',

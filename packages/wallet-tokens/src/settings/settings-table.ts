@@ -1,5 +1,4 @@
-import type { Rows, Table } from '@pg/rule-kit';
-import { tableChecks } from '@pg/rule-kit/internal';
+import { type Rows, type Table, table } from '@pg/rule-kit';
 
 /** The key of a setting in a settings file: its label in camelCase, like `gatewayMerchantId` for `Gateway Merchant ID`. */
 export type SettingKey<TLabel extends string> = Uncapitalize<Joined<Lowercase<TLabel>>>;
@@ -23,7 +22,7 @@ export function settingsTable<const TRowsByLabel extends Rows>(
 export function settingsTable(section: string, rowsByLabel: Rows): Table {
   const labels = Object.fromEntries(Object.keys(rowsByLabel).map((label) => [settingKey(label), label]));
   const rows = Object.fromEntries(Object.entries(rowsByLabel).map(([label, row]) => [settingKey(label), row]));
-  return { section, at: '', rows, labels, checks: tableChecks };
+  return { ...table(section, '', rows), labels };
 }
 
 const settingKey = (label: string): string =>

@@ -1,6 +1,6 @@
 import { readJson } from '@pg/nested-text';
 import type { Path, Resource } from '@pg/rule-kit';
-import { findEach, sentencesOf, toFindings } from '@pg/rule-kit/internal';
+import { find, sentencesOf, toFindings } from '@pg/rule-kit/internal';
 import { decodeText } from './encoded-text.ts';
 
 /** A repaired token. */
@@ -20,7 +20,7 @@ export function repairText(token: Resource, text: string, isString: boolean): Re
   let repaired = text;
   const rules: string[] = [];
   for (let step = 0; step < MAX_STEPS; step++) {
-    const found = findEach(token, repaired);
+    const found = find(token, repaired, {}, { isJson: true }).violations;
     const mistake = toFindings(found, sentencesOf(token)).find(({ severity }) => severity === 'error');
     if (mistake === undefined) return rules.length > 0 ? { text: repaired, label: labelOf(rules), rules } : undefined;
     const { rule } = mistake;

@@ -1,4 +1,4 @@
-import { ruleTable } from '@pg/rule-kit/internal';
+import { defineRules } from '@pg/rule-kit';
 import { docsTable } from '../rule-table.ts';
 
 const FACTS = { section: '4 E2 Sale, payment token', basis: 'published' } as const;
@@ -7,7 +7,7 @@ const FACTS = { section: '4 E2 Sale, payment token', basis: 'published' } as con
 const REPAIRABLE = { choices: [{ repair: true }] } as const;
 
 /** Rules of any wallet's token. Those who read or recognize a token apply them. */
-export const tokenTextRules = ruleTable(FACTS, {
+export const tokenTextRules = defineRules(FACTS, {
   // The wallets encrypt the card data, so that only the owner of the key can read it.
   'decrypted-data': { marks: 'name' },
   'example-token': {},
@@ -22,7 +22,7 @@ export const tokenTextRules = ruleTable(FACTS, {
 });
 
 /** Rules of damage on the way, which changes all values of a token alike. */
-export const damageRules = ruleTable(
+export const damageRules = defineRules(
   { ...FACTS, damagesText: true },
   {
     base64url: REPAIRABLE,

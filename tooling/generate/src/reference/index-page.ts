@@ -1,4 +1,4 @@
-import { severitiesOf, severityOf } from '@pg/rule-kit/internal';
+import { severitiesOf } from '@pg/rule-kit/internal';
 import { anchorOf, GENERATED_NOTICE, markdownTable, page, paragraph } from './markdown.ts';
 import { type RuleGroup, ruleGroups } from './rule-groups.ts';
 import { tables } from './tables-page.ts';
@@ -24,7 +24,9 @@ export const indexPage = (): string =>
 const milderRules = (): string[] =>
   ruleGroups()
     .flatMap(({ rules }) => rules)
-    .filter((rule) => severitiesOf(rule).some((severity) => severity !== severityOf(rule.basis)))
+    .filter((rule) =>
+      severitiesOf(rule).some((severity) => severity !== severitiesOf({ ...rule, severity: undefined })[0]),
+    )
     .map((rule) => `[${rule.id}](rules.md#${rule.id}) (${severitiesOf(rule).join(' or ')})`);
 
 function groupParts({ title, rules }: RuleGroup): string[] {

@@ -1,6 +1,6 @@
 import { looksLikeForm, nodeAt, wholeText } from '@pg/nested-text';
 import { isObject, type Path } from '@pg/rule-kit';
-import { stepsOf } from '@pg/rule-kit/internal';
+
 import { type EmbeddedPayload, type PayloadReader, placeInside } from '../../readers/embedded-payload.ts';
 import { readingOf, readText } from '../../readers/read/source.ts';
 import { readEmbedded } from '../../readers/read-embedded.ts';
@@ -59,3 +59,10 @@ function pathIn(value: unknown, steps: readonly string[]): Path {
     return isItem ? Number(step) : step;
   });
 }
+
+/** The steps of a JSON pointer. */
+const stepsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));

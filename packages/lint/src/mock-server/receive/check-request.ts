@@ -1,6 +1,6 @@
 import { looksLikeForm } from '@pg/nested-text';
 import type { Finding, FindingOf, NoNames, Violation } from '@pg/rule-kit';
-import { MAX_SENT_FINDINGS, toFinding } from '@pg/rule-kit/internal';
+import { toFinding } from '@pg/rule-kit/internal';
 import { decodeSaleForm, type LiveSale } from '@pg/sale-form';
 import type { LiveSession } from '@pg/session-request';
 import type { WalletNames } from '@pg/wallet-tokens/names';
@@ -11,6 +11,9 @@ import type { CheckAnyOptions } from '../../rules/settings.ts';
 import { checkText } from '../../text/lint-text.ts';
 import { partsOf, type ReceivedRequest } from './received-request.ts';
 import { type RequestStatus, statusOf } from './status.ts';
+
+/** So many findings about a body are listed, unless the options say it: the same as by `safeParse`. */
+const MOST_FINDINGS = 1000;
 
 interface Checked {
   /** The kind of its endpoint; `undefined` for an unknown path. */
@@ -85,7 +88,7 @@ export async function checkRequest(
     return toChecked([...find(kind, { url: path, contentType }), fileViolation('syntax', 'not-utf-8')]);
   const isMultipart = /^multipart\//i.test(contentType ?? '');
   const syntax = kind === 'sale-form' || looksLikeForm(text) ? 'form' : 'json';
-  const body = isMultipart ? undefined : checkText(text, { maxFindings: MAX_SENT_FINDINGS, ...options, kind, syntax });
+  const body = isMultipart ? undefined : checkText(text, { maxFindings: MOST_FINDINGS, ...options, kind, syntax });
   const found = body?.result.findings ?? [];
   // A body without findings is of the endpoint's kind.
   const meant = found.length > 0 ? kindOfBody(text) : undefined;

@@ -19,7 +19,7 @@ import {
   wholeText,
 } from '@pg/nested-text';
 import { type Path, type Resource, readFormText, type Violation } from '@pg/rule-kit';
-import { jsonViolations, unwrap } from '@pg/rule-kit/internal';
+import { fixedValue, jsonViolations } from '@pg/rule-kit/internal';
 import { sessionResource } from '@pg/session-request';
 import { fileViolation, TOO_MANY_VALUES } from '../../rules/catalog.ts';
 import { type Recognition, recognizeForm, recognizeMistaken, recognizeValue } from '../../rules/detect/evidence.ts';
@@ -184,7 +184,9 @@ export function toSource(reading: Reading, given: Resource | undefined, syntax: 
   const ofValue = known ?? recognizeValue(value) ?? recognizeMistaken(isBroken ? reading.text : value);
   // A body that was encoded twice, or an array. Files of fixtures may have arrays.
   const isSent = typeof value === 'string' || syntax === undefined;
-  const found = ofValue ?? (isSent ? recognizeValue(Array.isArray(value) ? value[0] : unwrap(value)) : undefined);
+  const found =
+    ofValue ??
+    (isSent ? recognizeValue(Array.isArray(value) ? value[0] : fixedValue({ unwrap: true }, value)) : undefined);
   return found?.resource.text ? tokenSource(reading, found, syntax) : withKind(reading, found);
 }
 

@@ -1,5 +1,5 @@
 import { type Finding, type Fix, isObject, type Path } from '@pg/rule-kit';
-import { type FieldSpec, rewriteValue, toArray, unwrap } from '@pg/rule-kit/internal';
+import { type FieldSpec, fixedValue } from '@pg/rule-kit/internal';
 import { isPlaceholder, variableFields } from '../../rules/variables.ts';
 import type { Change, Edit } from './edit.ts';
 
@@ -79,15 +79,14 @@ function changeOf(
   if ('name' in fix) return { title: `Rename to ${fix.name}`, edit: given.rename(path, fix.name) };
   if ('correct' in fix) return { title: '' };
   if ('nest' in fix) return { title: 'Nest the bracket names', edit: given.nest?.(path) };
-  if ('unwrap' in fix)
-    return { title: 'Replace with the object inside', edit: given.replace(path, unwrap(value) ?? {}) };
-  if ('array' in fix) return { title: 'Replace with an array', edit: given.replace(path, toArray(value)) };
   if ('repair' in fix) return given.repair?.(path) ?? { title: '' };
   if ('keep' in fix) return { title: `Keep the ${fix.keep} ${path.at(-1)}`, edit: given.keep?.(path, fix.keep) };
   if ('remove' in fix)
     return { title: `Remove ${typeof value === 'string' ? value : 'the empty field'}`, edit: given.remove?.(path) };
-  const written = 'value' in fix ? fix.value : spec && rewriteValue(spec, value, given.writtenAt(path));
+  const written = fixedValue(fix, value, spec, given.writtenAt(path));
   if (written === undefined) return { title: '' };
+  if ('unwrap' in fix) return { title: 'Replace with the object inside', edit: given.replace(path, written) };
+  if ('array' in fix) return { title: 'Replace with an array', edit: given.replace(path, written) };
   if ('at' in fix)
     return { title: `Change ${fix.at?.at(-1)} to ${written}`, edit: given.replace(fix.at ?? path, written) };
   // Quotes are shown where they are what changes.

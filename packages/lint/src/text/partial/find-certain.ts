@@ -8,7 +8,7 @@ import {
   type Violation,
   valueAt,
 } from '@pg/rule-kit';
-import { aliasesOf, findNeutral, pointerOf, QUESTIONS, rowRules, sentencesOf, toFindings } from '@pg/rule-kit/internal';
+import { find, pointerOf, QUESTIONS, rowRules, sentencesOf, toFindings, visitRules } from '@pg/rule-kit/internal';
 import { messages } from '../../rules/catalog.ts';
 import { entriesOf } from '../../rules/variables.ts';
 import { hasUnknown, type PartialValue, resolvePath } from './partial-value.ts';
@@ -25,26 +25,22 @@ export const findCertain = (
 const CONFIGURED = { 'unmapped-value': messages['unmapped-value'], 'unmapped-name': messages['unmapped-name'] };
 
 /**
- * Does the same as `findEach`, for a payload with unknown parts.
+ * Finds the violations of a payload with unknown parts.
  *
  * @returns The violations that are correct for all values of the unknown parts, and the JSON pointers of those that depend on one.
  */
-export function findEachCertain(
-  resource: Resource,
-  given: PartialValue,
-  { profile, names, maxFindings }: CheckOptions,
-) {
-  const { toNeutral, toServiceNames, toNeutralProfile } = aliasesOf(resource, names);
-  const neutral = names ? withValue(given, toNeutral(given.value)) : given;
-  const neutralProfile = toNeutralProfile(profile) ?? {};
-  const isCertain = hasUnknown(neutral) ? certaintyOf(resource, neutral, neutralProfile) : () => true;
+export function findEachCertain(resource: Resource, given: PartialValue, options: CheckOptions) {
   const dropped = new Set<string>();
-  const found = findNeutral(resource, neutral.value, neutralProfile, maxFindings, (violation) => {
-    if (isCertain(violation)) return true;
-    dropped.add(pointerOf(violation.path));
-    return false;
-  });
-  return { found: found.map((each) => toServiceNames(given.value, each)), dropped };
+  const keepsIn = (payload: unknown, profile: Profile) => {
+    const neutral = options.names ? withValue(given, payload) : given;
+    const isCertain = hasUnknown(neutral) ? certaintyOf(resource, neutral, profile) : () => true;
+    return (violation: Violation): boolean => {
+      if (isCertain(violation)) return true;
+      dropped.add(pointerOf(violation.path));
+      return false;
+    };
+  };
+  return { found: find(resource, given.value, options, { isJson: true, keepsIn }).violations, dropped };
 }
 
 /** Replaces a value with another one that has the same parts in the same order, but other names. */
@@ -102,31 +98,39 @@ function runTracked(
   const found = new Map<string, boolean>();
   /** The parts without unknown values, and those that may be of another kind. */
   const parts: { readonly path: Path; readonly isCertain: boolean }[] = [];
-  const run = (resource: Resource, given: PartialValue, at: Path): void => {
+  /** By the tracked payload. */
+  const trackers = new Map<unknown, { readonly tracked: TrackedValue; readonly given: PartialValue }>();
+  const track = (given: PartialValue): unknown => {
     const isJsonText = typeof given.value === 'string' && given.children !== undefined;
     const tracked = new TrackedValue(isJsonText ? { ...given, value: {} } : given);
-    const { value: payload } = tracked;
-    if (!isObject(payload)) return;
-    for (const rule of resource.rules) {
-      const find = () => rule.check?.(payload, { profile }) ?? [];
-      for (const [mistake, isKnown] of tracked.each(find)) {
-        const { path, also = [] } = mistake;
-        const isOfKnownFields = () =>
-          [path, ...also].every((each) => isAboutKnown(given, { ...mistake, path: each, rule }));
-        const key = keyOf({ ...mistake, rule, path: [...at, ...path] });
-        found.set(key, isKnown || (rule.checksEachField === true && isOfKnownFields()));
-      }
-    }
-    for (const { path, resource: part, when } of resource.parts ?? []) {
-      const isPart = when === undefined || tracked.ifKnown(() => when(payload));
-      const inside = partAt(given, path);
-      const from = [...at, ...path];
-      if (isPart === undefined) parts.push({ path: from, isCertain: false });
-      else if (isPart && inside && !hasUnknown(inside)) parts.push({ path: from, isCertain: true });
-      else if (isPart && inside) run(part, inside, from);
-    }
+    trackers.set(tracked.value, { tracked, given });
+    return tracked.value;
   };
-  run(outermost, whole, []);
+  const payload = track(whole);
+  if (isObject(payload))
+    visitRules(outermost, payload, {
+      rulesOf: ({ rules }) => rules,
+      onRule(rule, value, at) {
+        const { tracked, given = whole } = trackers.get(value) ?? {};
+        for (const [mistake, isKnown] of tracked?.each(() => rule.check?.(value, { profile }) ?? []) ?? []) {
+          const { path, also = [] } = mistake;
+          const isOfKnownFields = () =>
+            [path, ...also].every((each) => isAboutKnown(given, { ...mistake, path: each, rule }));
+          const key = keyOf({ ...mistake, rule, path: [...at, ...path] });
+          found.set(key, isKnown || (rule.checksEachField === true && isOfKnownFields()));
+        }
+        return false;
+      },
+      onPart({ path, when }, value, at) {
+        const { tracked, given = whole } = trackers.get(value) ?? {};
+        const isPart = when === undefined || tracked?.ifKnown(() => when(value));
+        const inside = partAt(given, path);
+        if (isPart === true && inside && hasUnknown(inside)) return track(inside);
+        if (isPart === undefined) parts.push({ path: [...at, ...path], isCertain: false });
+        else if (isPart && inside) parts.push({ path: [...at, ...path], isCertain: true });
+        return undefined;
+      },
+    });
   return (violation) => {
     const part = parts.find(({ path }) => path.every((step, i) => step === violation.path[i]));
     return found.get(keyOf(violation)) ?? part?.isCertain;

@@ -1,5 +1,4 @@
-import type { Payload, PlacedMistake } from '@pg/rule-kit';
-import { ruleTable } from '@pg/rule-kit/internal';
+import { defineRules, type Payload, type PlacedMistake } from '@pg/rule-kit';
 import { type Certificate, readCertificate } from '../../encodings/certificate.ts';
 import { OIDS } from '../../encodings/der.ts';
 import { readKeyNumbers } from '../../encodings/key-numbers.ts';
@@ -21,7 +20,7 @@ const checkCertificate =
   };
 
 /** Rules of the merchant identity certificate. The wallet provider publishes its kind and its user ID. */
-export const certificateRules = ruleTable(
+export const certificateRules = defineRules(
   { section: '2.4 Wallet configuration, wallet1', basis: 'published' },
   {
     'certificate-key': {

@@ -1,5 +1,5 @@
-import type { Path } from '@pg/rule-kit';
-import { nearestName, ruleTable } from '@pg/rule-kit/internal';
+import { defineRules, type Path } from '@pg/rule-kit';
+import { nearestName } from '@pg/rule-kit/internal';
 import { type Check, checkField, docsTable, type FindMistake } from '../../rule-table.ts';
 import { ONE_LINE_KEY, settingText } from '../../settings/setting-texts.ts';
 import { isExplicitP256 } from '../../token/formats.ts';
@@ -16,7 +16,7 @@ const checkHeader =
 
 const USUAL_LENGTH = 64;
 
-export const tokenRules = ruleTable(
+export const tokenRules = defineRules(
   { section: '4 E2 Sale, wallet1 token, header', basis: 'inferred' },
   {
     'explicit-curve': {
@@ -53,7 +53,7 @@ export const tokenRules = ruleTable(
 
 const REQUIRED = 'supports3DS';
 
-export const settingsRules = ruleTable(
+export const settingsRules = defineRules(
   { section: '2.4 Wallet configuration, wallet1', basis: 'stated' },
   {
     // The wallet provider publishes this prefix.

@@ -1,12 +1,11 @@
-import { isMissing, isObject, type Rule } from '@pg/rule-kit';
-import { ruleTable } from '@pg/rule-kit/internal';
+import { defineRules, isMissing, isObject, type Rule } from '@pg/rule-kit';
 import { checkField, docsTable } from '../../rule-table.ts';
 import { FILE_KEY, settingText } from '../../settings/setting-texts.ts';
 import { AUTH_METHODS } from './card-lists.ts';
 
 const FACTS = { section: '4 E2 Sale, wallet2 token', basis: 'published' } as const;
 
-export const tokenRules = ruleTable(FACTS, {
+export const tokenRules = defineRules(FACTS, {
   'no-signature': {
     section: '4 E2 Sale, wallet2 token, intermediate signing key',
     check({ intermediateSigningKey: key }) {
@@ -28,7 +27,7 @@ const checkVersion = (name: string, version: number) =>
     given === undefined || given === version ? undefined : { code: 'wrong-api-version', params: { version } },
   );
 
-export const paymentDataRules = ruleTable(FACTS, {
+export const paymentDataRules = defineRules(FACTS, {
   // Section 9, rule 2.
   'api-version': {
     section: '9 Versioning',
@@ -54,7 +53,7 @@ export const keyExpiration: Rule = {
   }),
 };
 
-export const settingsRules = ruleTable(
+export const settingsRules = defineRules(
   { section: '2.4 Wallet configuration, wallet2', basis: 'stated' },
   {
     // A note, because the key is not required if the payment provider is the gateway. The settings show who the gateway is only if

@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DescribedRule } from '@pg/rule-kit';
 import { type Example, formatPath, type Severity } from '@pg/rule-kit';
-import { severityOf } from '@pg/rule-kit/internal';
+import { severitiesOf } from '@pg/rule-kit/internal';
 import { interfaceVersion } from '@pg/session-request';
 import type { ReportingDescriptor, Result, ToolComponent } from 'sarif';
 import packageJson from '../../../../package.json' with { type: 'json' };
@@ -49,7 +49,7 @@ const describeDescriptor = (rule: DescribedRule, address: string | undefined): R
   help: { text: describeRule(rule), markdown: ruleInMarkdown(rule, address) },
   // SARIF requires an absolute URI, which exists only with a hosted reference.
   helpUri: address,
-  defaultConfiguration: { level: LEVELS[rule.severity ?? severityOf(rule.basis)] },
+  defaultConfiguration: { level: LEVELS[severitiesOf(rule)[0]] },
   properties: { section: rule.section, basis: rule.basis },
 });
 

@@ -1,7 +1,21 @@
-import type { FieldSpec } from '../match/field-spec.ts';
-import { matches } from '../match/matches.ts';
+import { toArray, unwrap } from '../data/unwrap.ts';
+import type { Fix } from '../findings/finding.ts';
+import { matchesValue } from '../match/matches-value.ts';
+import type { FieldSpec } from '../rows/table.ts';
 import { isDecimal, withoutCurrency, withoutSeparators, withoutZeros } from './number-forms.ts';
 import { findQuestionable } from './questionable-string.ts';
+
+/**
+ * The value that a fix writes in place of another; `undefined` if it writes none.
+ *
+ * @param written The value as a text has it: `1.50`.
+ */
+export function fixedValue(fix: Fix, value: unknown, spec?: FieldSpec, written?: string): string | object | undefined {
+  if ('value' in fix) return fix.value;
+  if ('unwrap' in fix) return unwrap(value);
+  if ('array' in fix) return toArray(value);
+  return 'rewrite' in fix && spec ? rewriteValue(spec, value, written) : undefined;
+}
 
 /**
  * The same value as its row wants it, if that is certain: a number as a string, without spaces around it, with its leading
@@ -11,7 +25,7 @@ import { findQuestionable } from './questionable-string.ts';
  * @param written The value as a text has it: `1.50`.
  */
 export function rewriteValue(spec: FieldSpec, value: unknown, written?: string): string | undefined {
-  const fits = (text: string): boolean => matches(spec, text) && findQuestionable(spec, text) === undefined;
+  const fits = (text: string): boolean => matchesValue(spec, text) && findQuestionable(spec, text) === undefined;
   const rewritten = formsOf(value, written)
     .flatMap((text) => [text, ...decimalForms(spec, text), spec.format?.rewrite?.(text) ?? text])
     .find((text) => text !== value && fits(text));

@@ -1,7 +1,7 @@
 import type { Path } from '../findings/path.ts';
-import type { Table } from '../rows/table.ts';
-import { addKnownNames } from '../words/field-name.ts';
-import { type FieldSpec, makeFieldSpec, rowSpec } from './field-spec.ts';
+import { bareName, LONGEST_NAME } from '../words/field-name.ts';
+import { makeFieldSpec, rowSpec } from './field-spec.ts';
+import type { FieldSpec, Table } from './table.ts';
 
 const SPECS = new WeakMap<Table, FieldSpec>();
 
@@ -30,7 +30,6 @@ function makeTableSpec(table: Table): FieldSpec {
     const made: Partial<FieldSpec> = isList ? { kind: 'list', item: spec, table: inner } : spec;
     fields[name] = makeFieldSpec({ ...made, name, row, required: row?.[1] === 'required' });
   }
-  addKnownNames(Object.keys(fields));
   return makeFieldSpec({
     kind: 'object',
     required: true,
@@ -48,3 +47,17 @@ export function specAt(table: Table, path: Path): FieldSpec | undefined {
   for (const step of path) spec = typeof step === 'number' ? spec?.item : spec?.fields[step];
   return spec;
 }
+
+const NAMES = new WeakMap<Table, ReadonlySet<string>>();
+
+/** Whether a table, or one inside it, has a name, in any spelling that differs only in case, spaces, `-` and `_`. */
+export function hasName(table: Table, name: string): boolean {
+  const names = NAMES.get(table) ?? new Set(namesIn(tableSpec(table)).map(bareName));
+  NAMES.set(table, names);
+  return name.length <= LONGEST_NAME && names.has(bareName(name));
+}
+
+const namesIn = ({ fields, item }: FieldSpec): string[] => [
+  ...(item ? namesIn(item) : []),
+  ...Object.entries(fields).flatMap(([name, spec]) => [name, ...namesIn(spec)]),
+];

@@ -1,8 +1,8 @@
+import { isObject } from '../data/value.ts';
 import { valueMessages } from '../findings/messages.ts';
-import { isObject } from '../match/matches.ts';
-import { rowRules } from '../rows/row-rules.ts';
+import type { RowMistake } from '../match/evaluate.ts';
+import { rowRules } from '../rules/row-rules.ts';
 import { classOf } from '../words/string-messages.ts';
-import type { RowMistake } from './describe-value.ts';
 
 /** The mistake of an instance of a class: JSON writes a `Map` or a `Promise` as `{}`. `undefined` for other values. */
 export function describeInstance(value: unknown): RowMistake | undefined {

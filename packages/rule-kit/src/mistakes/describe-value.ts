@@ -1,15 +1,12 @@
 import { countCharacters, wrongType } from '@pg/type-codes';
+import { textOf } from '../data/value.ts';
 import type { Mistake, RuleMeta } from '../findings/finding.ts';
 import { valueMessages } from '../findings/messages.ts';
-import type { FieldSpec } from '../match/field-spec.ts';
-import { matches, textOf } from '../match/matches.ts';
-import { rowRules } from '../rows/row-rules.ts';
+import type { RowMistake } from '../match/evaluate.ts';
+import { matchesValue } from '../match/matches-value.ts';
+import type { FieldSpec } from '../rows/table.ts';
+import { rowRules } from '../rules/row-rules.ts';
 import { describeInstance } from './describe-instance.ts';
-
-/** A mistake about the value of a field, and the rule of its row that it breaks. */
-export interface RowMistake extends Mistake {
-  readonly rule: RuleMeta;
-}
 
 /** The mistake of a required field that is missing. */
 export const missingField = ({ table }: FieldSpec): RowMistake => ({
@@ -64,7 +61,7 @@ const TYPE_CODES: ReadonlySet<string> = new Set([
 function describeMismatch(spec: FieldSpec, value: unknown): Mistake {
   const mistake = describeByKind(spec, value);
   const isWord = spec.table?.labels !== undefined || spec.knownValues !== undefined;
-  const isQuotable = mistake.code !== 'number-not-string' || (!isWord && matches(spec, textOf(value)));
+  const isQuotable = mistake.code !== 'number-not-string' || (!isWord && matchesValue(spec, textOf(value)));
   return isQuotable ? mistake : { ...mistake, code: 'wrong-type' };
 }
 

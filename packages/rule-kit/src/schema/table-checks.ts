@@ -1,14 +1,12 @@
 import { describeMistake, matchesSome, readTypeCode, stringSchema, wrongType } from '@pg/type-codes';
 import { array, boolean, looseObject, number, picklist, union, unknown } from 'valibot';
+import { textOf } from '../data/value.ts';
 import type { Mistake } from '../findings/finding.ts';
-import type { FieldSpec } from '../match/field-spec.ts';
-import { textOf } from '../match/matches.ts';
-import type { TableChecks } from '../rows/table.ts';
-import type { AnySchema } from '../schema/field-spec-of.ts';
-import { stringShell } from '../schema/string-shell.ts';
-import { fieldSchema } from '../schema/table-schema.ts';
-import { describeListed } from '../values/listed-values.ts';
+import { describeListed } from '../mistakes/listed-values.ts';
+import type { AnySchema, FieldSpec, TableChecks } from '../rows/table.ts';
 import { typeCodeMessages } from '../words/type-code-messages.ts';
+import { stringShell } from './string-shell.ts';
+import { fieldSchema } from './table-schema.ts';
 
 /** The checks of values that are not strings of one format or length: type codes, lists, booleans, arrays. */
 export const tableChecks: TableChecks = { read: readTypeCode, matches: matchesSome, describe, shellOf };

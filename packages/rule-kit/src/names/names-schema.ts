@@ -9,7 +9,7 @@ import {
   strictObject,
   string,
 } from 'valibot';
-import type { Names, NeutralWords } from '../names/names.ts';
+import type { Names, NeutralWords } from './names.ts';
 
 /** The schema of the live service's names for the document's neutral words. */
 export function namesSchema<TWord extends string>({ words, others }: NeutralWords<TWord>): GenericSchema<Names<TWord>> {

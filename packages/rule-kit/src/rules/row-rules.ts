@@ -1,9 +1,9 @@
-import { ruleTable } from '../resource/rule.ts';
+import { defineRules } from './rule.ts';
 
 const FIELDS = '2 Resources and their fields';
 
 /** The rules that apply to every row of every table. */
-export const rowRules = ruleTable(
+export const rowRules = defineRules(
   { section: '2.2 Card parameter sets', basis: 'stated' },
   {
     'type-code': {},

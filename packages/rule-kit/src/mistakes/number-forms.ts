@@ -1,5 +1,5 @@
 import { amount } from '../formats/formats.ts';
-import type { FieldSpec } from '../match/field-spec.ts';
+import type { FieldSpec } from '../rows/table.ts';
 
 /** Whether a string of a field is an amount or another decimal number. A code, a date or a URL may only look like one. */
 export const isDecimal = ({ kind, format, row }: FieldSpec): boolean =>

@@ -1,4 +1,4 @@
-import { isObject } from '../match/matches.ts';
+import { isObject } from './value.ts';
 
 /** The object that a string has as JSON, or an array as its only item; `undefined` if there is none. */
 export function unwrap(value: unknown): object | undefined {

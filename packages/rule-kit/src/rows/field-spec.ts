@@ -1,42 +1,6 @@
 import { describeParts, type TypeCodePart, UNBOUNDED } from '@pg/type-codes';
-import type { Format } from '../formats/format.ts';
-import type { Row } from '../rows/row.ts';
-import type { Table } from '../rows/table.ts';
-
-/** Specs by name, without a prototype, so that a payload's `constructor` or `__proto__` is an unknown field. */
-export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
-
-/** How to check one field. All specs have the same properties; a kind ignores those of other kinds. */
-export interface FieldSpec {
-  readonly kind: TypeCodePart['kind'] | 'parts' | 'values' | 'format' | 'boolean' | 'object' | 'list' | 'any';
-  /** The lengths of a type code of one part. */
-  readonly min: number;
-  readonly max: number;
-  readonly decimals: number | undefined;
-  readonly required: boolean;
-  /** The alternatives of a type code; empty if the field has no type code. */
-  readonly parts: readonly TypeCodePart[];
-  /** A closed list: any other value is an error. */
-  readonly values: readonly string[];
-  /** An open list: any other value is a warning. */
-  readonly knownValues: readonly string[] | undefined;
-  readonly format: Format | undefined;
-  /** The name of the field beside it by which a value is read. */
-  readonly beside: string | undefined;
-  /** The fields of an object. */
-  readonly fields: FieldSpecs;
-  readonly requiredNames: readonly string[];
-  /** The names that are required because of the object's other fields. */
-  readonly conditionallyRequired: ((value: Readonly<Record<string, unknown>>) => readonly string[]) | undefined;
-  /** If the object has the fields of one of several tables: their specs. */
-  readonly alternatives: readonly FieldSpec[];
-  /** The items of an array. */
-  readonly item: FieldSpec | undefined;
-  /** The origin of the spec: its row, with its name, and the row's table. */
-  readonly name: string;
-  readonly row: Row | undefined;
-  readonly table: Table | undefined;
-}
+import type { Row } from './row.ts';
+import type { FieldSpec, FieldSpecs, Table } from './table.ts';
 
 /** The fields of an object without a table. */
 export const UNLISTED: FieldSpecs = Object.create(null);

@@ -1,25 +1,10 @@
+import { textOf } from '../data/value.ts';
 import type { Mistake } from '../findings/finding.ts';
-import { mistakeOf } from '../formats/format.ts';
-import { textOf } from '../match/matches.ts';
+import { toMistake } from '../findings/messages.ts';
 import type { RowFacts } from '../rows/row.ts';
 import { bareName } from '../words/field-name.ts';
-import type { Messages } from '../words/messages.ts';
 import { type NearName, nearestName } from '../words/nearest-name.ts';
 import { choicesOf } from './listed-values.ts';
-
-/** Messages about the causes of values that are not in a closed or an open list. */
-// biome-ignore format: a table
-export const listCauseMessages = {
-  'not-listed-value': '{field} must be {allowed}, but is "{value}"',
-  'sample-value': { message: '{field} must be {allowed}, but is "{value}"', hint: 'Send {instead}. The sample in the interface document sends {value}, against its own list.' },
-  'several-in-one': { message: '{field} {must} be one value, but is several in one string', hint: 'Make each of them a string of its own, like ["one", "two"].' },
-  'wrong-case': '{field} {must} be "{meant}", but is "{value}"',
-  'other-word': { message: '{field} must be {allowed}', hint: 'Send {meant}.' },
-  'misspelled-value': { message: '{field} must be {allowed}, but is "{value}"', hint: 'Did you mean {meant}?' },
-  'listed-as-number': { message: '{field} must be the string "{meant}", but is a number', hint: 'Write it in quotes: "{meant}".' },
-} as const satisfies Messages;
-
-const mistake = mistakeOf(listCauseMessages);
 
 /** Why a value is not in a closed list; `undefined` if the cause is not known. */
 export function findListedCause(
@@ -29,21 +14,21 @@ export function findListedCause(
 ): Mistake | undefined {
   if (conflict !== undefined && value === conflict.value) {
     const choices = [{ value: conflict.instead }];
-    return { ...mistake('sample-value', { allowed, ...conflict }), basis: 'conflict', severity: 'error', choices };
+    return { ...toMistake('sample-value', { allowed, ...conflict }), basis: 'conflict', severity: 'error', choices };
   }
   const word = Object.entries(words).find(([, each]) => each.split(' ').includes(bareWord(value)))?.[0];
-  if (word !== undefined) return { ...mistake('other-word', { allowed, meant: word }), choices: [{ value: word }] };
+  if (word !== undefined) return { ...toMistake('other-word', { allowed, meant: word }), choices: [{ value: word }] };
   const meant = typeof value === 'number' ? codeOfNumber(value, allowed) : meantCode(value, allowed);
   if (meant === undefined)
     return couldBeCode(value, allowed)
-      ? { ...mistake('not-listed-value', { allowed, value }), choices: choicesOf(allowed) }
+      ? { ...toMistake('not-listed-value', { allowed, value }), choices: choicesOf(allowed) }
       : undefined;
   const basis = published?.includes(meant.name) ? ({ basis: 'published' } as const) : {};
   if (typeof value === 'number')
-    return { ...mistake('listed-as-number', { meant: meant.name }), fix: { value: meant.name }, ...basis };
+    return { ...toMistake('listed-as-number', { meant: meant.name }), fix: { value: meant.name }, ...basis };
   const text = String(value);
   if (meant.certain) return { ...wrongCase(meant.name, text), ...basis };
-  const misspelled = mistake('misspelled-value', { allowed, value: text, meant: meant.name });
+  const misspelled = toMistake('misspelled-value', { allowed, value: text, meant: meant.name });
   return { ...misspelled, choices: [{ value: meant.name }], ...basis };
 }
 
@@ -51,7 +36,7 @@ export function findListedCause(
 export function findSeveral(value: unknown, codes: readonly string[]): Mistake | undefined {
   const parts = textOf(value).split(/[^\w-]+/);
   return parts.length > 1 && !parts.includes('') && parts.some((part) => codes.includes(part))
-    ? mistake('several-in-one')
+    ? toMistake('several-in-one')
     : undefined;
 }
 
@@ -64,7 +49,7 @@ const codeOfNumber = (number: number, codes: readonly string[]): NearName | unde
 
 /** The mistake of a code that differs only in case, spaces, `-`, `_` or leading zeros. */
 export const wrongCase = (meant: string, value: string): Mistake => ({
-  ...mistake('wrong-case', { meant, value: JSON.stringify(value).slice(1, -1) }),
+  ...toMistake('wrong-case', { meant, value: JSON.stringify(value).slice(1, -1) }),
   fix: { value: meant },
 });
 

@@ -1,10 +1,11 @@
 import { countCharacters } from '@pg/type-codes';
 import type { Basis } from '../findings/finding.ts';
 import { meanings, withMeantCode } from '../formats/codes.ts';
-import type { FieldSpec } from '../match/field-spec.ts';
-import { rowRules } from '../rows/row-rules.ts';
+import type { RowMistake } from '../match/evaluate.ts';
+import type { FieldSpec } from '../rows/table.ts';
+import { rowRules } from '../rules/row-rules.ts';
 import type { Params } from '../words/messages.ts';
-import { mayBeLeftOut, type RowMistake } from './describe-value.ts';
+import { mayBeLeftOut } from './describe-value.ts';
 import { findSeveral, meantCode, wrongCase } from './listed-causes.ts';
 
 /** Why a string that matches its spec is questionable; `undefined` if it is not. */

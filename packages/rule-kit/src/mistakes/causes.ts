@@ -1,0 +1,107 @@
+import { hasPositions, jsonIn, toArray, unwrap } from '../data/unwrap.ts';
+import { isObject, textOf } from '../data/value.ts';
+import type { Fix, Mistake } from '../findings/finding.ts';
+import { type CheckCode, toMistake } from '../findings/messages.ts';
+import { withMeantCode } from '../formats/codes.ts';
+import { formatCauses } from '../formats/format-causes.ts';
+import { matchesValue } from '../match/matches-value.ts';
+import type { FieldSpec } from '../rows/table.ts';
+import type { Params } from '../words/messages.ts';
+import { type FindCause, mayBeLeftOut } from './describe-value.ts';
+import { findListedCause, findSeveral } from './listed-causes.ts';
+import { currencyIn, isDecimal, withoutZeros } from './number-forms.ts';
+import { findNoContent } from './questionable-string.ts';
+
+/** The cause of a mistake; `undefined` if it is not known. */
+export const findCause: FindCause = (spec, value, mistake, beside) => {
+  const { code, params = {} } = mistake;
+  const { kind, format, name, required } = spec;
+  const leaveOut = mayBeLeftOut(spec) ? LEAVE_OUT.get(value) : undefined;
+  if (leaveOut || value === null)
+    return leaveOut && toMistake(leaveOut, value === '' ? {} : { expected: 'string', ...params });
+  const noContent = typeof value === 'string' && value !== '' ? findNoContent(spec, value) : undefined;
+  if (noContent) return noContent;
+  if (kind === 'object') {
+    if (name !== '' && Array.isArray(value) && value.length === 0)
+      return { ...toMistake('empty-array', params), choices: required ? [EMPTY] : [{ remove: true }, EMPTY] };
+    const choices: readonly Fix[] = unwrap(value) ? [{ unwrap: true }] : [];
+    if (Array.isArray(value) && choices.length > 0) return { ...toMistake('object-in-array', params), choices };
+    if (Array.isArray(value))
+      return name === '' && value.length > 0 ? toMistake('objects-in-array', params) : undefined;
+    return typeof value === 'string' && /^\s*[{["]/.test(value)
+      ? { ...toMistake('stringified', params), choices }
+      : undefined;
+  }
+  return (
+    findNumberCause(spec, value, mistake, beside) ??
+    (format && formatCauses.get(format)?.(value, beside)) ??
+    withMeantCode(spec.row?.[3]?.should, value, mistake) ??
+    findCauseByKind(spec, value, code, params)
+  );
+};
+
+const EMPTY: Fix = { value: {} };
+
+const LEAVE_OUT = new Map<unknown, CheckCode>([
+  [null, 'null-optional'],
+  [false, 'false-optional'],
+  ['', 'empty-optional'],
+]);
+
+/** Why a string is not a number as its row wants it. */
+function findNumberCause(
+  spec: FieldSpec,
+  value: unknown,
+  { code, hint }: Mistake,
+  beside: unknown,
+): Mistake | undefined {
+  if (code === 'not-a-decimal' && /^-\d/.test(textOf(value)))
+    return { ...toMistake('negative-number'), hint: spec.row?.[3]?.ifNegative };
+  if (typeof value !== 'string' || !isDecimal(spec)) return undefined;
+  if (DECIMALS_TOO_MANY.has(code) && /^[1-9]\d{0,2}\.\d{3}$/.test(value))
+    return { ...toMistake('perhaps-thousands'), choices: [REWRITE] };
+  if (withoutZeros(value).some((text) => text !== value && matchesValue(spec, text))) return toMistake('zeros-at-end');
+  if (code !== 'not-a-decimal' && code !== 'decimal-comma') return undefined;
+  const unit = currencyIn(value);
+  // A sign may stand for another currency than the field's.
+  const choices = unit === beside ? undefined : [REWRITE];
+  return unit === undefined ? undefined : { ...toMistake('unit-in-number'), hint, choices };
+}
+
+const DECIMALS_TOO_MANY: ReadonlySet<string> = new Set(['unrounded-amount', 'too-many-decimals']);
+const REWRITE: Fix = { rewrite: true };
+
+function findCauseByKind(spec: FieldSpec, value: unknown, code: string, params: Params): Mistake | undefined {
+  const { kind, values, knownValues, row, item } = spec;
+  if (kind === 'values')
+    return (
+      (row?.[0] === 'array of string' ? findSeveral(value, values) : undefined) ??
+      findListedCause(value, values, row?.[3])
+    );
+  if (kind === 'boolean')
+    return value === 'true' || value === 'false' ? toMistake('boolean-as-string', params) : undefined;
+  if (kind === 'list') {
+    const cause = listCause(item, value);
+    const listed = [...(knownValues ?? []), ...(item?.values ?? [])].map((each) => each.toLowerCase());
+    const isCertain = toArray(value).every((each) => listed.includes(textOf(each).toLowerCase()));
+    const fix = { array: true } as const;
+    return cause && { ...toMistake(cause, params), ...(isCertain ? { fix } : { choices: [fix] }) };
+  }
+  const isNumberInText = code === 'number-not-string' && mayBeNumber(spec);
+  return isNumberInText ? { ...toMistake('number-in-text', params), basis: 'inferred' } : undefined;
+}
+
+/** Whether a number in place of a string is a warning: the document gives a length, but no JSON type, format or values. */
+export const mayBeNumber = ({ kind, parts, knownValues }: FieldSpec): boolean =>
+  kind === 'AN' && parts.length > 0 && knownValues === undefined;
+
+function listCause(item: FieldSpec | undefined, value: unknown) {
+  if (typeof value === 'string') {
+    if (Array.isArray(jsonIn(value))) return 'stringified';
+    if (item?.kind === 'object' || /^\s*(?:[{[]|$)/.test(value)) return undefined;
+    return value.includes(',') ? 'comma-separated' : 'single-item';
+  }
+  if (!isObject(value)) return undefined;
+  if (hasPositions(value)) return 'array-as-object';
+  return Object.keys(value).some((key) => item?.fields[key]) ? 'single-item' : undefined;
+}
