@@ -62,8 +62,8 @@ describe.each(kinds.map((kind) => [kind[0].kind, kind] as const))('random payloa
     fc.assert(
       fc.property(payloads(resource, 20), (payload) => {
         const { violations } = find({ ...resource, rules: [], parts: [] }, payload, {}, { isJson: true });
-        const ofRows = violations.filter(({ isRevealed }) => !isRevealed);
-        const errors = toFindings(ofRows, sentencesOf(resource))
+        const found = violations.filter(({ isRevealed }) => !isRevealed);
+        const errors = toFindings(found, sentencesOf(resource))
           // A schema has no warnings: it refuses a number in place of a string, as its type does.
           .filter(({ severity, code }) => severity === 'error' || code === 'number-in-text')
           .map(({ path }) => path.join('.'))
