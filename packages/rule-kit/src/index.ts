@@ -69,6 +69,7 @@ export {
   type TableOf,
 } from './rows/table.ts';
 export {
+  type DefinedRule,
   type DefinedRules,
   type DescribedRule,
   type DocsOf,
