@@ -2,13 +2,14 @@ import { hasLength } from '@pg/type-codes';
 import { meanings } from '../formats/codes.ts';
 import { type Evaluate, evaluatorOf, type Questions, type RowMistake } from '../match/evaluate.ts';
 import { besideOf, matchesValue } from '../match/matches-value.ts';
+import { unlistedOf } from '../match/unlisted.ts';
 import type { FieldSpec } from '../rows/table.ts';
 import { findQuestionable, findUnexpected, isPlainText } from './questionable-string.ts';
 
 /** What `check` finds: also unknown fields, and values that match but are questionable. */
 export const QUESTIONS_OF_CHECK: Questions = {
-  ignoresUnknown: false,
   find: findQuestion,
+  unlisted: unlistedOf(() => QUESTIONS_OF_CHECK),
   usualTest,
   evaluators: new WeakMap(),
 };

@@ -19,8 +19,8 @@ export function findRefused(root: FieldSpec, payload: unknown, report: Report): 
   const place: Place = [];
   evaluatorOf(root)(payload, false, {
     place,
-    onMismatch: (spec, value) => report(violationAt(place, describeValue(spec, value))),
-    onMissing: (spec) => report(violationAt(place, missingField(spec))),
+    onMismatch: (spec, value) => report({ ...describeValue(spec, value), path: [...place] }),
+    onMissing: (spec) => report({ ...missingField(spec), path: [...place] }),
   });
 }
 
