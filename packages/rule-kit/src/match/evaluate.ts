@@ -2,8 +2,8 @@ import { MAX_ITEMS } from '@pg/nested-text';
 import { type Fields, isObject } from '../data/value.ts';
 import type { Mistake, RuleMeta } from '../findings/finding.ts';
 import { UNLISTED } from '../rows/field-spec.ts';
-import type { FieldSpec, FieldSpecs } from '../rows/table.ts';
-import { besideOf, matchesValue } from './matches-value.ts';
+import type { FieldSpec } from '../rows/table.ts';
+import { matchesValue } from './matches-value.ts';
 
 /** The path from the root to the current value. The evaluation changes it. */
 export type Place = (string | number)[];
@@ -37,33 +37,21 @@ export interface Sink {
   ) => FieldSpec | undefined;
 }
 
-/** What is asked about values that match. It is an object, so that a bundle of schemas does not contain what only `check` asks. */
+/** What `check` asks in addition to what schemas refuse. It is an object, so that a bundle of schemas does not contain it. */
 export interface Questions {
   /** Makes a fast test: a string that passes matches, and is not questionable. */
   readonly usualTest: (spec: FieldSpec) => (text: string, object: Fields | undefined) => boolean;
-  /** Why a value that matches is questionable; `undefined` if it is not. */
-  readonly find: (spec: FieldSpec, value: string | number, beside: unknown) => RowMistake | undefined;
-  /** Evaluates what no table describes. If left out, it is ignored. */
-  readonly unlisted?: Unlisted;
+  /** Makes the evaluator of a scalar, or of an object or array that no table describes. */
+  readonly ofValue: (spec: FieldSpec) => Evaluate;
+  /** Evaluates a field that no table lists. */
+  readonly ofField: (spec: FieldSpec, name: string, object: Fields, sink: Sink, parent: Parent | undefined) => void;
+  /** Makes the evaluator of an object that has the fields of one of several tables. */
+  readonly ofAlternatives: (spec: FieldSpec, ofAll: Evaluate) => Evaluate;
   readonly evaluators: WeakMap<FieldSpec, Evaluate>;
 }
 
-/** How values that no table describes are evaluated, and objects that have the fields of one of several tables. */
-export interface Unlisted {
-  /** Evaluates what is inside an object or array. */
-  readonly inside: (values: object, sink: Sink | undefined) => undefined;
-  /** Evaluates a field that no table lists. */
-  readonly field: (spec: FieldSpec, name: string, object: Fields, sink: Sink, parent: Parent | undefined) => void;
-  /** Makes the evaluator of an object that has the fields of one of several tables. */
-  readonly ofAlternatives: (spec: FieldSpec, ofAll: Evaluate) => Evaluate;
-}
-
-/** Schemas ask nothing more. */
-const NO_QUESTIONS: Questions = {
-  usualTest: () => () => false,
-  find: () => undefined,
-  evaluators: new WeakMap(),
-};
+/** The evaluators without questions. */
+const EVALUATORS = new WeakMap<FieldSpec, Evaluate>();
 
 /**
  * Evaluates a value of a spec.
@@ -79,37 +67,27 @@ export type Evaluate = (value: unknown, copies: boolean, sink?: Sink, object?: F
 export const matches = (spec: FieldSpec, value: unknown): boolean => evaluatorOf(spec)(value, false) !== undefined;
 
 /** The evaluator of a spec's values. It is compiled when it is first used. */
-export function evaluatorOf(spec: FieldSpec, questions = NO_QUESTIONS): Evaluate {
-  const known = questions.evaluators.get(spec);
+export function evaluatorOf(spec: FieldSpec, questions?: Questions): Evaluate {
+  const evaluators = questions?.evaluators ?? EVALUATORS;
+  const known = evaluators.get(spec);
   if (known) return known;
   const made = compile(spec, questions);
-  questions.evaluators.set(spec, made);
+  evaluators.set(spec, made);
   return made;
 }
 
-function compile(spec: FieldSpec, questions: Questions): Evaluate {
+function compile(spec: FieldSpec, questions: Questions | undefined): Evaluate {
   const { kind, fields, alternatives } = spec;
   if (kind === 'list') return listEvaluator(spec, questions);
-  if (kind !== 'object' || fields === UNLISTED) return valueEvaluator(spec, questions);
+  if (kind !== 'object' || fields === UNLISTED) return (questions?.ofValue ?? valueEvaluator)(spec);
   const ofAll = objectEvaluator(spec, questions);
-  return (alternatives.length > 0 && questions.unlisted?.ofAlternatives(spec, ofAll)) || ofAll;
+  return questions && alternatives.length > 0 ? questions.ofAlternatives(spec, ofAll) : ofAll;
 }
 
-/** Makes the evaluator of a scalar, or of an object or array without a table. */
-function valueEvaluator(spec: FieldSpec, { usualTest, find, unlisted }: Questions): Evaluate {
-  const isUsual = usualTest(spec);
-  const isUnlisted = spec.kind === 'any' || spec.kind === 'object';
-  return (value, _, sink, object) => {
-    if (typeof value === 'string' && isUsual(value, object)) return value;
-    if (!matchesValue(spec, value)) return sink?.onMismatch(spec, value, object);
-    if (unlisted === undefined || typeof value === 'boolean') return value ?? {};
-    if (isUnlisted && typeof value === 'object') return unlisted.inside(value ?? {}, sink);
-    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-    const question = find(spec, value, besideOf(spec, object));
-    if (question) return sink?.onQuestion?.(spec, question);
-    return typeof value === 'string' || Number.isFinite(value) ? value : undefined;
-  };
-}
+const valueEvaluator =
+  (spec: FieldSpec): Evaluate =>
+  (value, _, sink, object) =>
+    matchesValue(spec, value) ? (value ?? {}) : sink?.onMismatch(spec, value, object);
 
 /** Reports what is found in a value. */
 export function evaluateAt(
@@ -127,27 +105,26 @@ export function evaluateAt(
 
 interface Child {
   readonly field: FieldSpec;
-  readonly isUsual: ReturnType<Questions['usualTest']>;
+  readonly isUsual: ReturnType<Questions['usualTest']> | undefined;
   readonly evaluate: Evaluate;
 }
 
 // No closure may capture `value`: then V8 does not optimize the loop over its names, and looks up every field by name.
 
-function objectEvaluator(spec: FieldSpec, questions: Questions): Evaluate {
+function objectEvaluator(spec: FieldSpec, questions: Questions | undefined): Evaluate {
   const { fields, requiredNames, conditionallyRequired } = spec;
-  const { unlisted } = questions;
   const children: Record<string, Child> = Object.create(null);
   for (const [name, field] of Object.entries(fields))
-    children[name] = { field, isUsual: questions.usualTest(field), evaluate: evaluatorOf(field, questions) };
+    children[name] = { field, isUsual: questions?.usualTest(field), evaluate: evaluatorOf(field, questions) };
   return (value, copies, sink, object, owner) => {
     if (!isObject(value)) return sink?.onMismatch(spec, value, object);
     const read: Record<string, unknown> = copies ? {} : value;
     for (const name in value) {
       const child = children[name];
       if (child === undefined) {
-        if (unlisted === undefined) continue;
-        if (sink === undefined) return undefined;
-        unlisted.field(spec, name, value, sink, object && owner && { spec: owner, object });
+        if (!questions) continue;
+        if (!sink) return undefined;
+        questions.ofField(spec, name, value, sink, object && owner && { spec: owner, object });
         continue;
       }
       const given = value[name];
@@ -155,7 +132,7 @@ function objectEvaluator(spec: FieldSpec, questions: Questions): Evaluate {
       let inside: unknown = given;
       // A call of `matchesValue` is faster than one of many functions.
       const isUsual =
-        typeof given === 'string' && (unlisted ? child.isUsual(given, value) : matchesValue(child.field, given));
+        typeof given === 'string' && (child.isUsual ? child.isUsual(given, value) : matchesValue(child.field, given));
       if (!isUsual) {
         if (sink) evaluateAt(name, child.evaluate, given, sink, value, spec);
         else inside = child.evaluate(given, copies, undefined, value, spec);
@@ -163,30 +140,28 @@ function objectEvaluator(spec: FieldSpec, questions: Questions): Evaluate {
       }
       if (copies) read[name] = inside;
     }
-    if (!hasAll(value, requiredNames, fields, sink)) return undefined;
-    if (conditionallyRequired && !hasAll(value, conditionallyRequired(value), fields, sink)) return undefined;
+    if (!hasAll(value, spec, requiredNames, sink)) return undefined;
+    if (conditionallyRequired && !hasAll(value, spec, conditionallyRequired(value), sink)) return undefined;
     return copies ? Object.freeze(read) : read;
   };
 }
 
 /** Whether an object has all fields. With a sink, those that are missing are reported instead. */
-function hasAll(value: Fields, names: readonly string[], fields: FieldSpecs, sink: Sink | undefined): boolean {
+function hasAll(value: Fields, { fields }: FieldSpec, names: readonly string[], sink: Sink | undefined): boolean {
   for (let i = 0; i < names.length; i++) {
     const name = names[i] as string;
     if (value[name] !== undefined) continue;
-    if (sink === undefined) return false;
-    const spec = fields[name];
-    if (spec) evaluateAt(name, () => sink.onMissing(spec), undefined, sink);
+    if (!sink) return false;
+    evaluateAt(name, () => sink.onMissing(fields[name] as FieldSpec), undefined, sink);
   }
   return true;
 }
 
-function listEvaluator(spec: FieldSpec, questions: Questions): Evaluate {
+function listEvaluator(spec: FieldSpec, questions: Questions | undefined): Evaluate {
   const evaluate = spec.item ? evaluatorOf(spec.item, questions) : () => undefined;
   return (value, copies, sink, object, owner) => {
     if (!Array.isArray(value)) return sink?.onMismatch(spec, value, object);
-    const isUnusual = questions.unlisted && (value.length > MAX_ITEMS || 'toJSON' in value);
-    if (isUnusual && sink === undefined) return undefined;
+    if (!sink && questions && (value.length > MAX_ITEMS || 'toJSON' in value)) return undefined;
     const read: unknown[] = copies ? [] : value;
     for (let i = 0; i < value.length; i++) {
       if (sink) {

@@ -3,7 +3,7 @@ import type { Basis } from '../findings/finding.ts';
 import { meanings, withMeantCode } from '../formats/codes.ts';
 import type { RowMistake } from '../match/evaluate.ts';
 import type { FieldSpec } from '../rows/table.ts';
-import { rowRules } from '../rules/row-rules.ts';
+import { checkRules } from '../rules/row-rules.ts';
 import type { Params } from '../words/messages.ts';
 import { mayBeLeftOut } from './describe-value.ts';
 import { findSeveral, meantCode, wrongCase } from './listed-causes.ts';
@@ -18,7 +18,7 @@ export function findQuestionable(spec: FieldSpec, text: string, beside?: unknown
   if (isUngiven(spec, text) && !(hasControl && !isUngiven(spec, text.trim()))) {
     const given = spec.knownValues ?? [];
     const several = spec.row[0] === LIST ? findSeveral(text, given) : undefined;
-    if (several) return { ...several, rule: rowRules['given-value'] };
+    if (several) return { ...several, rule: checkRules['given-value'] };
     return questionableCode(text, given, spec.table?.basis);
   }
   if (hasControl) {
@@ -33,7 +33,7 @@ export function findQuestionable(spec: FieldSpec, text: string, beside?: unknown
 }
 
 const questionAt = (code: string, text: string, index: number): RowMistake => ({
-  rule: rowRules['control-character'],
+  rule: checkRules['control-character'],
   code,
   params: { at: countCharacters(text.slice(0, index)) + 1 },
 });
@@ -42,7 +42,7 @@ const questionAt = (code: string, text: string, index: number): RowMistake => ({
 export function findUnexpected({ row }: FieldSpec, text: string, beside?: unknown): RowMistake | undefined {
   const should = row?.[3]?.should;
   const mistake = should && meanings[should].findMistake(text, beside);
-  return mistake && { ...(withMeantCode(should, text, mistake) ?? mistake), rule: rowRules['expected-format'] };
+  return mistake && { ...(withMeantCode(should, text, mistake) ?? mistake), rule: checkRules['expected-format'] };
 }
 
 const isUngiven = ({ knownValues }: FieldSpec, text: string): boolean =>
@@ -52,11 +52,11 @@ function questionableCode(text: string, given: readonly string[], basis: Basis |
   const meant = meantCode(text, given);
   if (meant === undefined)
     return {
-      rule: rowRules['given-value'],
+      rule: checkRules['given-value'],
       code: basis === 'published' ? 'not-published' : 'not-given',
       params: { given },
     };
-  const rule = rowRules['given-value'];
+  const rule = checkRules['given-value'];
   if (meant.certain) return { ...wrongCase(meant.name, text), rule };
   const params = { given, meant: meant.name };
   return { rule, code: 'misspelled-given', params, choices: [{ value: meant.name }] };
@@ -82,7 +82,7 @@ const misplacedControl = ({ row }: FieldSpec): RegExp => (row?.[3]?.lines ? CONT
 
 /** Why a string has no content: it is empty, a word for a missing value, or spaces. */
 export function findNoContent(spec: FieldSpec, text: string): RowMistake | undefined {
-  const of = (code: string, params: Params = {}): RowMistake => ({ rule: rowRules['empty-string'], code, params });
+  const of = (code: string, params: Params = {}): RowMistake => ({ rule: checkRules['empty-string'], code, params });
   if (text === '') return of(mayBeLeftOut(spec) ? 'empty-optional' : 'empty-required');
   if (isNoValue(text)) return text === OBJECT ? of('object-as-string') : of('no-value', { word: text });
   const isBlank = text.charCodeAt(0) <= SPACE && text.trim() === '';

@@ -8,7 +8,7 @@ import { findByRows, type Report } from '../report/row-violations.ts';
 import { type Snapshot, snapshotOf } from '../report/snapshot.ts';
 import { MAX_FINDINGS, Violations } from '../report/violations.ts';
 import { specAt, tableSpec } from '../rows/table-spec.ts';
-import { rowRules } from '../rules/row-rules.ts';
+import { schemaRules } from '../rules/row-rules.ts';
 import type { Payload } from '../rules/rule.ts';
 import { type Profile, requireProfile } from '../settings/profile.ts';
 import { correct } from './corrected.ts';
@@ -159,7 +159,7 @@ function findInOnePass(resource: Resource, given: unknown, checking: Checking, r
     (violation) => {
       const { rule, path } = violation;
       if (QUESTIONS.has(rule) && isAllowed(resource, payload, profile, path)) return;
-      if (rule === rowRules.required && isMadeOptional(resource, payload, profile, path)) return;
+      if (rule === schemaRules.required && isMadeOptional(resource, payload, profile, path)) return;
       report(withoutEdits(resource, violation));
     },
     limit ?? new Violations(MAX_FINDINGS),
