@@ -1,6 +1,6 @@
 import { type RuleMeta, severityIn, type Violation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
-import { checkRules, rowRules } from '../rules/row-rules.ts';
+import { checkRules } from '../rules/row-rules.ts';
 
 /** Keeps one violation for each mistake, if several rules or fields show it. */
 export function onePerMistake(all: readonly Violation[]): readonly Violation[] {
