@@ -1,25 +1,21 @@
 import { hasLength } from '@pg/type-codes';
 import { meanings } from '../formats/codes.ts';
-import { type Evaluate, evaluatorOf, type Questions, type RowMistake } from '../match/evaluate.ts';
+import { type Evaluate, evaluatorOf, type Questions } from '../match/evaluate.ts';
 import { besideOf, matchesValue } from '../match/matches-value.ts';
 import type { FieldSpec } from '../rows/table.ts';
-import { findQuestionable, findUnexpected, isPlainText } from './questionable-string.ts';
+import { suspicionOf } from '../signs/find-sign.ts';
+import { findQuestionable } from './questionable-string.ts';
 
 /** What `check` finds: also unknown fields, and values that match but are questionable. */
 export const QUESTIONS_OF_CHECK: Questions = {
   ignoresUnknown: false,
-  find: findQuestion,
+  find: (spec, value, beside) => findQuestionable(spec, `${value}`, beside),
   usualTest,
   evaluators: new WeakMap(),
 };
 
 /** The evaluator of a spec in which `check` may find something. */
 export const readerOf = (spec: FieldSpec): Evaluate => evaluatorOf(spec, QUESTIONS_OF_CHECK);
-
-function findQuestion(spec: FieldSpec, value: string | number, beside: unknown): RowMistake | undefined {
-  const find = typeof value === 'string' ? findQuestionable : findUnexpected;
-  return find(spec, `${value}`, beside);
-}
 
 /** A fast test: strings that pass are right, and not questionable. Most of those pass. */
 function usualTest(spec: FieldSpec): ReturnType<Questions['usualTest']> {
@@ -28,16 +24,19 @@ function usualTest(spec: FieldSpec): ReturnType<Questions['usualTest']> {
   const listed = kind === 'values' ? values : (knownValues ?? should?.codes);
   if (listed) {
     const usual: ReadonlySet<string> = new Set(
-      [...listed].filter((text) => matchesValue(spec, text) && !findQuestion(spec, text, undefined)),
+      [...listed].filter((text) => matchesValue(spec, text) && !findQuestionable(spec, text)),
     );
     return (text) => usual.has(text);
   }
   if (should?.isUsual) return should.isUsual;
   const matchesParts = table?.checks?.matches;
   if (kind === 'N' && matchesParts && !should) return (text) => text !== '' && matchesParts(parts, text);
-  if (kind !== 'AN') return () => false;
+  const suspicion = suspicionOf(spec);
   const findMistake = should?.findMistake;
-  if (!findMistake) return (text) => hasLength(spec, text) && isPlainText(text);
+  if (kind === 'AN' && !findMistake) return (text) => text !== '' && hasLength(spec, text) && !suspicion.test(text);
   return (text, object) =>
-    hasLength(spec, text) && isPlainText(text) && findMistake(text, besideOf(spec, object)) === undefined;
+    text !== '' &&
+    matchesValue(spec, text) &&
+    !suspicion.test(text) &&
+    findMistake?.(text, besideOf(spec, object)) === undefined;
 }
