@@ -7,8 +7,9 @@ import { formatCauses } from '../formats/format-causes.ts';
 import { matchesValue } from '../match/matches-value.ts';
 import type { FieldSpec } from '../rows/table.ts';
 import { findSign } from '../signs/find-sign.ts';
-import { isDecimal } from '../signs/nature.ts';
+import { isDecimal, natureOf, PERCENT } from '../signs/nature.ts';
 import type { Params } from '../words/messages.ts';
+import { typeCodeMessages } from '../words/type-code-messages.ts';
 import { type FindCause, mayBeLeftOut } from './describe-value.ts';
 import { findListedCause, findSeveral } from './listed-causes.ts';
 import { currencyIn, withoutZeros } from './number-forms.ts';
@@ -54,9 +55,12 @@ const LEAVE_OUT = new Map<unknown, CheckCode>([
 function findNumberCause(
   spec: FieldSpec,
   value: unknown,
-  { code, hint }: Mistake,
+  mistake: Mistake,
   beside: unknown,
 ): Mistake | undefined {
+  const { code, hint } = mistake;
+  if (code === 'too-long' && natureOf(spec) & PERCENT && /^\d+\.\d+$/.test(textOf(value)))
+    return { ...mistake, hint: typeCodeMessages['not-rounded'].hint };
   if (typeof value !== 'string' || !isDecimal(spec)) return undefined;
   if (DECIMALS_TOO_MANY.has(code) && /^[1-9]\d{0,2}\.\d{3}$/.test(value))
     return { ...toMistake('perhaps-thousands'), choices: [REWRITE] };

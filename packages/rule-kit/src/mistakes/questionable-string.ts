@@ -10,9 +10,9 @@ import { findSeveral, meantCode, wrongCase } from './listed-causes.ts';
 /** Why a string that matches its spec is questionable; `undefined` if it is not. */
 export function findQuestionable(spec: FieldSpec, text: string, beside?: unknown): RowMistake | undefined {
   const sign = text === '' ? emptyString(spec) : findSign(spec, text, 'right');
-  // If it is a given value with a line break at the end, only the line break is reported.
+  // If it is a given value with a line break or an invisible character, only that is reported.
   const given = spec.knownValues ?? [];
-  if (isUngiven(spec, text) && !(sign && given.includes(text.trim()))) {
+  if (isUngiven(spec, text) && !(sign && given.includes(text.replaceAll(/[^!-~]/g, '')))) {
     const several = spec.row?.[0] === 'array of string' ? findSeveral(text, given) : undefined;
     if (several) return { ...several, rule: rowRules['given-value'] };
     return questionableCode(text, given, spec.table?.basis);
