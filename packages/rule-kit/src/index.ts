@@ -66,6 +66,7 @@ export {
   type TableOf,
 } from './rows/table.ts';
 export {
+  type DefinedRule,
   type DefinedRules,
   type DescribedRule,
   type DocsOf,

@@ -9,7 +9,12 @@ import {
   type TableMessages,
   valueAt,
 } from '@pg/rule-kit';
-import { wallet1TokenResource, wallet1TokenWithoutIntegrity, wallet2TokenResource } from '@pg/wallet-tokens';
+import {
+  type TokenResource,
+  wallet1TokenResource,
+  wallet1TokenWithoutIntegrity,
+  wallet2TokenResource,
+} from '@pg/wallet-tokens';
 import { type WalletNames, walletWords } from '@pg/wallet-tokens/names';
 import type { BaseIssue, BaseSchema } from 'valibot';
 import { messages } from './messages.ts';
@@ -38,16 +43,14 @@ export interface SaleOptions extends CheckOptions {
   readonly names?: WalletNames | undefined;
 }
 
-const saleMessages = { ...wallet2TokenResource.messages, ...messages };
-
 const saleWith = (
   ...tokens: Tokens
-): RequestResource<Sale, 'brand', SaleOptions, typeof saleMessages, typeof saleTable> => ({
+): RequestResource<Sale, 'brand', SaleOptions, TokenResource['messages'] & typeof messages, typeof saleTable> => ({
   kind: 'sale-form',
   at: '',
   whole: 'the form',
   request: 'sale',
-  messages: saleMessages,
+  messages: { ...wallet2TokenResource.messages, ...messages },
   table: saleTable,
   profile: saleProfileFields,
   names: { ...walletWords, in: ['brand'], inProfile: ['brandParameters'] },
@@ -81,7 +84,7 @@ export const Sale: typeof SaleFields & BaseSchema<Sale, Sale, BaseIssue<unknown>
 export type Sale = WalletSale | TokenlessSale;
 
 /** The messages of a sale, including those of its token, by code. */
-export type SaleMessages = typeof saleMessages & TableMessages;
+export type SaleMessages = TokenResource['messages'] & typeof messages & TableMessages;
 
 /** A finding about a sale. */
 export type Finding = FindingOf<SaleMessages>;

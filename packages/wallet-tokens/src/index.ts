@@ -20,6 +20,7 @@ export { settingsMessages } from './settings/messages.ts';
 export type { SetUp, SetUpStep } from './settings/set-up.ts';
 export { tokenMessages } from './token/messages.ts';
 export type { Repair } from './token/repair.ts';
+export type { TokenResource } from './token/token-structure.ts';
 export { Wallet1Settings, wallet1SettingsTable } from './wallets/wallet1/panel.ts';
 export { wallet1SetUp } from './wallets/wallet1/set-up.ts';
 export {
@@ -70,6 +71,7 @@ export {
 } from './wallets/wallet2/token.ts';
 export {
   repairToken,
+  type SettingsResource,
   wallet1SettingsResource,
   wallet1TokenResource,
   wallet1TokenWithoutIntegrity,

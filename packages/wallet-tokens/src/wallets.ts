@@ -21,7 +21,8 @@ import { settingsRules as wallet2Rules } from './wallets/wallet2/value-rules.ts'
 
 const structures = [wallet1Structure, wallet2Structure];
 
-type SettingsResource = Resource<CheckOptions, typeof settingsMessages>;
+/** The resource of a wallet's settings. */
+export type SettingsResource = Resource<CheckOptions, typeof settingsMessages>;
 
 const settingsOf = (own: Pick<Resource, 'kind' | 'table' | 'rules'>): SettingsResource => ({
   ...own,

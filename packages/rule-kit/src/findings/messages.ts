@@ -5,8 +5,12 @@ import type { Mistake } from './finding.ts';
 // biome-ignore format: a table
 export const valueMessages = {
   missing: '{field} is missing',
-  'too-deep': '{field} must not be nested deeper than {max:level}',
   'class-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'Await a Promise; Object.fromEntries(...) makes an object of a Map or form.' },
+} as const satisfies Messages;
+
+/** The same message as in nested-text. */
+export const depthMessages = {
+  'too-deep': '{field} must not be nested deeper than {max:level}',
 } as const satisfies Messages;
 
 /** Messages that only `check` has: about names, questionable values, and usual causes of mistakes. */

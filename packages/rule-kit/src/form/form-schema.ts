@@ -2,13 +2,13 @@ import { MAX_LEVELS } from '@pg/nested-text';
 import { type BaseSchema, config, type InferInput, type InferOutput, looseObject } from 'valibot';
 import { isObject } from '../data/value.ts';
 import { toFinding, type Violation } from '../findings/finding.ts';
-import { valueMessages } from '../findings/messages.ts';
+import { depthMessages, valueMessages } from '../findings/messages.ts';
 import type { Path } from '../findings/path.ts';
 import { calendarDate } from '../formats/formats.ts';
 import { describeInstance } from '../mistakes/describe-instance.ts';
 import type { Report } from '../report/row-violations.ts';
 import type { AnySchema, FieldSpec } from '../rows/table.ts';
-import { rowRules } from '../rules/row-rules.ts';
+import { schemaRules } from '../rules/row-rules.ts';
 import { type Entries, fieldSpecOf } from '../schema/field-spec-of.ts';
 import { checkOf, type FindingIssue, ownSchema } from '../schema/own-schema.ts';
 import { showName } from '../words/field-name.ts';
@@ -72,7 +72,7 @@ function formPart(schema: AnySchema, shell: AnySchema, messages: CustomMessages,
       const value = isField && isEmpty(filled) ? undefined : filled;
       if (found.length > 0) {
         const sentences = {
-          catalogs: [messages, valueMessages, stringMessages],
+          catalogs: [messages, depthMessages, valueMessages, stringMessages],
           whole: 'the value',
           at,
           show: showName,
@@ -88,7 +88,7 @@ function formPart(schema: AnySchema, shell: AnySchema, messages: CustomMessages,
 /** A value without what is empty inside it. */
 function filledIn(value: unknown, spec: FieldSpec | undefined, path: Path, report: Report): unknown {
   if (path.length > MAX_LEVELS) {
-    report({ rule: rowRules['value-type'], path: path.slice(0, 1), code: 'too-deep', params: { max: MAX_LEVELS } });
+    report({ rule: schemaRules['value-type'], path: path.slice(0, 1), code: 'too-deep', params: { max: MAX_LEVELS } });
     return undefined;
   }
   // Empty items stay, so that the positions in messages are right.

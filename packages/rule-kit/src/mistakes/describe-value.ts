@@ -5,12 +5,12 @@ import { valueMessages } from '../findings/messages.ts';
 import type { RowMistake } from '../match/evaluate.ts';
 import { matchesValue } from '../match/matches-value.ts';
 import type { FieldSpec } from '../rows/table.ts';
-import { rowRules } from '../rules/row-rules.ts';
+import { schemaRules } from '../rules/row-rules.ts';
 import { describeInstance } from './describe-instance.ts';
 
 /** The mistake of a required field that is missing. */
 export const missingField = ({ table }: FieldSpec): RowMistake => ({
-  rule: rowRules.required,
+  rule: schemaRules.required,
   code: 'missing',
   messages: valueMessages,
   section: table?.section,
@@ -38,15 +38,15 @@ export function describeValue(spec: FieldSpec, value: unknown, beside?: unknown,
     basis: table?.labels && isType ? 'safety' : table?.basis,
     ...mistake,
     ...(cause && { choices: undefined, hint: undefined, ...cause }),
-    rule: mistake.rule ?? (isType ? rowRules['value-type'] : ruleOf(spec, value)),
+    rule: mistake.rule ?? (isType ? schemaRules['value-type'] : ruleOf(spec, value)),
   };
 }
 
 function ruleOf({ kind, parts }: FieldSpec, value: unknown): RuleMeta {
-  if (kind === 'values') return rowRules['allowed-value'];
-  if (kind === 'format') return rowRules['string-format'];
-  if (parts.length > 0) return rowRules['type-code'];
-  return value === '' ? rowRules.required : rowRules['string-length'];
+  if (kind === 'values') return schemaRules['allowed-value'];
+  if (kind === 'format') return schemaRules['string-format'];
+  if (parts.length > 0) return schemaRules['type-code'];
+  return value === '' ? schemaRules.required : schemaRules['string-length'];
 }
 
 /** The codes about values of a wrong JSON type. */

@@ -2,7 +2,7 @@ import type { Basis } from '../findings/finding.ts';
 import { meanings, withMeantCode } from '../formats/codes.ts';
 import type { RowMistake } from '../match/evaluate.ts';
 import type { FieldSpec } from '../rows/table.ts';
-import { rowRules } from '../rules/row-rules.ts';
+import { checkRules } from '../rules/row-rules.ts';
 import { findSign } from '../signs/find-sign.ts';
 import { mayBeLeftOut } from './describe-value.ts';
 import { findSeveral, meantCode, wrongCase } from './listed-causes.ts';
@@ -14,20 +14,20 @@ export function findQuestionable(spec: FieldSpec, text: string, beside?: unknown
   const given = spec.knownValues ?? [];
   if (isUngiven(spec, text) && !(sign && given.includes(text.replaceAll(/[^!-~]/g, '')))) {
     const several = spec.row?.[0] === 'array of string' ? findSeveral(text, given) : undefined;
-    if (several) return { ...several, rule: rowRules['given-value'] };
+    if (several) return { ...several, rule: checkRules['given-value'] };
     return questionableCode(text, given, spec.table?.basis);
   }
   return sign ?? findUnexpected(spec, text, beside);
 }
 
 const emptyString = (spec: FieldSpec): RowMistake | undefined =>
-  spec.row && { rule: rowRules['empty-string'], code: mayBeLeftOut(spec) ? 'empty-optional' : 'empty-required' };
+  spec.row && { rule: checkRules['empty-string'], code: mayBeLeftOut(spec) ? 'empty-optional' : 'empty-required' };
 
 /** Why a value that matches its type does not fit its meaning; `undefined` if it fits. */
 export function findUnexpected({ row }: FieldSpec, text: string, beside?: unknown): RowMistake | undefined {
   const should = row?.[3]?.should;
   const mistake = should && meanings[should].findMistake?.(text, beside);
-  return mistake && { ...(withMeantCode(should, text, mistake) ?? mistake), rule: rowRules['expected-format'] };
+  return mistake && { ...(withMeantCode(should, text, mistake) ?? mistake), rule: checkRules['expected-format'] };
 }
 
 const isUngiven = ({ knownValues }: FieldSpec, text: string): boolean =>
@@ -37,11 +37,11 @@ function questionableCode(text: string, given: readonly string[], basis: Basis |
   const meant = meantCode(text, given);
   if (meant === undefined)
     return {
-      rule: rowRules['given-value'],
+      rule: checkRules['given-value'],
       code: basis === 'published' ? 'not-published' : 'not-given',
       params: { given },
     };
-  const rule = rowRules['given-value'];
+  const rule = checkRules['given-value'];
   if (meant.certain) return { ...wrongCase(meant.name, text), rule };
   const params = { given, meant: meant.name };
   return { rule, code: 'misspelled-given', params, choices: [{ value: meant.name }] };

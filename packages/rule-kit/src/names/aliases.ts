@@ -5,7 +5,7 @@ import { type Path, valueAt } from '../findings/path.ts';
 import { isLikeCodes } from '../mistakes/listed-causes.ts';
 import type { Table } from '../rows/table.ts';
 import { specAt } from '../rows/table-spec.ts';
-import { rowRules } from '../rules/row-rules.ts';
+import { checkRules } from '../rules/row-rules.ts';
 import { requireSettings } from '../settings/mistakes.ts';
 import type { Profile } from '../settings/profile.ts';
 import type { Params } from '../words/messages.ts';
@@ -121,7 +121,7 @@ function refineUnknown(
   const misspelled = MISSPELLED[code];
   const isName = path.at(-1) === word;
   // The value of a field, not its name.
-  if (isName && rule !== rowRules['unknown-field']) return violation;
+  if (isName && rule !== checkRules['unknown-field']) return violation;
   const alias = live.get(word);
   const fixOf = (meant: string): Fix => (isName ? { name: meant } : { value: meant });
   if (alias !== undefined && (misspelled !== undefined || code.startsWith('misspelled'))) {

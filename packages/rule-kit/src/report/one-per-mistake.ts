@@ -1,6 +1,6 @@
 import { type RuleMeta, severityIn, type Violation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
-import { rowRules } from '../rules/row-rules.ts';
+import { checkRules, rowRules } from '../rules/row-rules.ts';
 
 /** Keeps one violation for each mistake, if several rules or fields show it. */
 export function onePerMistake(all: readonly Violation[]): readonly Violation[] {
@@ -68,7 +68,7 @@ function worstAtEachPlace(all: readonly Violation[]): readonly Violation[] {
 }
 
 /** The rules of rows about names and values that no table lists. */
-export const QUESTIONS: ReadonlySet<RuleMeta> = new Set([rowRules['unknown-field'], rowRules['given-value']]);
+export const QUESTIONS: ReadonlySet<RuleMeta> = new Set([checkRules['unknown-field'], checkRules['given-value']]);
 
 /** Mistakes of a whole text, and those that are only counted, may be several at one place. */
 const isOfMany = ({ path, within, times }: Violation): boolean =>

@@ -8,7 +8,7 @@ import { findUnexpected } from '../mistakes/questionable-string.ts';
 import { readerOf } from '../mistakes/questions.ts';
 import { rewriteValue } from '../mistakes/rewrite-value.ts';
 import type { FieldSpec } from '../rows/table.ts';
-import { rowRules } from '../rules/row-rules.ts';
+import { checkRules } from '../rules/row-rules.ts';
 import { describeUnknown, findMisplaced, type MeantFields, type Misplaced } from './unknown-fields.ts';
 import type { Violations } from './violations.ts';
 
@@ -19,8 +19,8 @@ export function findRefused(root: FieldSpec, payload: unknown, report: Report): 
   const place: Place = [];
   evaluatorOf(root)(payload, false, {
     place,
-    onMismatch: (spec, value) => report(violationAt(place, describeValue(spec, value))),
-    onMissing: (spec) => report(violationAt(place, missingField(spec))),
+    onMismatch: (spec, value) => report({ ...describeValue(spec, value), path: [...place] }),
+    onMissing: (spec) => report({ ...missingField(spec), path: [...place] }),
   });
 }
 
@@ -60,7 +60,7 @@ export function findByRows(root: FieldSpec, payload: unknown, report: Report, fo
     onQuestion: (spec, question) => report(violationAt(place, { section: spec.table?.section, ...question })),
     onUnknown(spec, name, object, parent) {
       if (found.isFull) {
-        if (!spec.table?.open) report(violationAt(place, { rule: rowRules['unknown-field'], code: 'unknown-field' }));
+        if (!spec.table?.open) report(violationAt(place, { rule: checkRules['unknown-field'], code: 'unknown-field' }));
         return undefined;
       }
       if (object !== lastObject) misplaced = findMisplaced(spec, object);
@@ -76,7 +76,7 @@ export function findByRows(root: FieldSpec, payload: unknown, report: Report, fo
       });
       if (mistake) {
         const { section } = spec.table ?? {};
-        report({ ...violationAt(place, { section, ...mistake, rule: rowRules['unknown-field'] }), ...places });
+        report({ ...violationAt(place, { section, ...mistake, rule: checkRules['unknown-field'] }), ...places });
       }
       return home;
     },

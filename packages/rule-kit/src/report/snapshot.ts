@@ -4,7 +4,7 @@ import { isObject } from '../data/value.ts';
 import type { Violation } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import { describeInstance } from '../mistakes/describe-instance.ts';
-import { rowRules } from '../rules/row-rules.ts';
+import { schemaRules } from '../rules/row-rules.ts';
 import type { Params } from '../words/messages.ts';
 import { Violations } from './violations.ts';
 
@@ -27,7 +27,7 @@ export function snapshotOf(given: unknown, max: number): Snapshot {
   /** The objects around the current value. */
   const around: object[] = [];
   const report = (at: Path, code: string, params: Params = {}) =>
-    found.add({ rule: rowRules['value-type'], path: [...at], code, params });
+    found.add({ rule: schemaRules['value-type'], path: [...at], code, params });
   const copyInside = (step: string | number, source: unknown): unknown => {
     path.push(step);
     const inside = copy(source);

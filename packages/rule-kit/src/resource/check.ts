@@ -10,7 +10,7 @@ import {
 import { valueAt } from '../findings/path.ts';
 import { onePerMistake } from '../report/one-per-mistake.ts';
 import { hasName } from '../rows/table-spec.ts';
-import { rowRules } from '../rules/row-rules.ts';
+import { checkRules } from '../rules/row-rules.ts';
 import { showName } from '../words/field-name.ts';
 import type { CustomMessages, Messages } from '../words/messages.ts';
 import { find, type How } from './find.ts';
@@ -57,7 +57,7 @@ export function checkValue<TValue>(
 /** Fields inside a token stay warnings: the sender can't change them. */
 function asError(value: unknown, violation: Violation): Violation {
   const { rule, code, path } = violation;
-  const isStrict = rule === rowRules['unknown-field'] || code === 'number-in-text';
+  const isStrict = rule === checkRules['unknown-field'] || code === 'number-in-text';
   return isStrict && isObject(valueAt(value, path.slice(0, -1))) ? { ...violation, severity: 'error' } : violation;
 }
 

@@ -8,8 +8,8 @@ import { findByRows, type Report } from '../report/row-violations.ts';
 import { type Snapshot, snapshotOf } from '../report/snapshot.ts';
 import { MAX_FINDINGS, Violations } from '../report/violations.ts';
 import { specAt, tableSpec } from '../rows/table-spec.ts';
-import { rowRules } from '../rules/row-rules.ts';
-import type { Payload, Rule } from '../rules/rule.ts';
+import { schemaRules } from '../rules/row-rules.ts';
+import type { Payload } from '../rules/rule.ts';
 import { type Profile, requireProfile } from '../settings/profile.ts';
 import { correct } from './corrected.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
@@ -17,8 +17,10 @@ import type { CheckOptions, Resource, ResourcePart } from './resource.ts';
 import { textRules } from './text-rules.ts';
 import {
   allRules,
+  type ChooseRules,
   independentErrors,
   independentRules,
+  type RuleToAsk,
   type RuleVisitor,
   valueOfPart,
   visitRules,
@@ -157,7 +159,7 @@ function findInOnePass(resource: Resource, given: unknown, checking: Checking, r
     (violation) => {
       const { rule, path } = violation;
       if (QUESTIONS.has(rule) && isAllowed(resource, payload, profile, path)) return;
-      if (rule === rowRules.required && isMadeOptional(resource, payload, profile, path)) return;
+      if (rule === schemaRules.required && isMadeOptional(resource, payload, profile, path)) return;
       report(withoutEdits(resource, violation));
     },
     limit ?? new Violations(MAX_FINDINGS),
@@ -202,7 +204,7 @@ function findRequired(resource: Resource, payload: unknown, { require }: Profile
 
 /** Asks the rules of a payload and of its parts. An instance is made faster than closures. */
 class RuleCheck implements RuleVisitor {
-  readonly rulesOf: RuleVisitor['rulesOf'];
+  readonly rulesOf: ChooseRules;
   readonly profile: Profile;
   readonly limit: Violations | undefined;
   readonly report: Report;
@@ -210,7 +212,7 @@ class RuleCheck implements RuleVisitor {
 
   /** @param broken The names of parts that have no value. */
   constructor(
-    rulesOf: RuleVisitor['rulesOf'],
+    rulesOf: ChooseRules,
     { profile, limit }: Checking,
     report: Report,
     broken: readonly unknown[] = NOTHING,
@@ -222,8 +224,8 @@ class RuleCheck implements RuleVisitor {
     this.#broken = broken;
   }
 
-  onRule(rule: Rule, payload: Payload, at: Path, owner: Resource): void {
-    const found = rule.check?.(payload, this) ?? NOTHING;
+  onRule({ rule, check }: RuleToAsk, payload: Payload, at: Path, owner: Resource): void {
+    const found = check(payload, this);
     // An iterator of an empty array takes longer than most rules.
     if (Array.isArray(found) && found.length === 0) return;
     for (const mistake of found) {

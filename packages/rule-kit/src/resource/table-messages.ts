@@ -1,4 +1,4 @@
-import { checkMessages, valueMessages } from '../findings/messages.ts';
+import { checkMessages, depthMessages, valueMessages } from '../findings/messages.ts';
 import { countryMessages } from '../formats/codes.ts';
 import { amountMessages, codeMessages, dateMessages } from '../formats/formats.ts';
 import { urlMessages } from '../formats/url.ts';
@@ -18,6 +18,7 @@ export const tableMessages = {
   ...dateMessages,
   ...amountMessages,
   ...urlMessages,
+  ...depthMessages,
   ...checkMessages,
   ...signMessages,
 };

@@ -51,10 +51,8 @@ export function ownSchema<TSchema extends AnySchema>(
   check: Check = checkByRows,
 ): TSchema {
   const runOfValibot = shell['~run'];
-  let spec: FieldSpec | undefined;
   const run: AnySchema['~run'] = function (this: AnySchema, dataset, config) {
-    if (this !== shell) return runOfValibot.call(this, dataset, config);
-    spec ??= makeFieldSpec();
+    const spec = this === shell ? makeFieldSpec() : undefined;
     if (spec === undefined) return runOfValibot.call(this, dataset, config);
     const { value, findings } = check(dataset.value, spec);
     if (findings.length === 0) return { typed: true, value } as OutputDataset<never, FindingIssue>;

@@ -1,8 +1,8 @@
 import { countCharacters } from '@pg/type-codes';
 import type { RowMistake } from '../match/evaluate.ts';
 import type { FieldSpec } from '../rows/table.ts';
-import { rowRules } from '../rules/row-rules.ts';
-import { natureOf } from './nature.ts';
+import { checkRules } from '../rules/row-rules.ts';
+import { natureOf, TEXT } from './nature.ts';
 import type { Sign } from './sign.ts';
 import { signs } from './signs.ts';
 
@@ -16,7 +16,7 @@ export function findSign(spec: FieldSpec, text: string, when: 'right' | 'wrong')
     if (!match || isSign?.(text, spec) === false) continue;
     const hasPlace = (typeof message === 'string' ? message : message.message).includes('{at}');
     return {
-      rule: rule ?? rowRules['expected-format'],
+      rule: rule ?? checkRules['expected-format'],
       code,
       params: { ...(hasPlace && { at: countCharacters(text.slice(0, match.index)) + 1 }), ...match.groups },
       hint: hint?.(spec.row?.[3] ?? {}),
@@ -25,15 +25,22 @@ export function findSign(spec: FieldSpec, text: string, when: 'right' | 'wrong')
   return undefined;
 }
 
-const SUSPICIONS = new Map<number, RegExp>();
+/** What text with a sign has: a space at its start, nothing, or one of these characters or parts of words. Most text has none. */
+const PERHAPS_SIGN = /^ |^$|[^ -$'-;=?-MO-Z\]-~]|efi|ull/;
 
-/** A pattern that all strings match that match the row of their field, and may have a sign. */
-export function suspicionOf(spec: FieldSpec): RegExp {
+const PATTERNS = new Map<number, RegExp>();
+
+/** A fast test of a field's strings that match its row: those that pass have content, and no sign. */
+export function noSignTest(spec: FieldSpec): (text: string) => boolean {
   const nature = natureOf(spec);
-  const known = SUSPICIONS.get(nature);
-  if (known) return known;
-  const needed = ALL.filter(([, [of, , , more]]) => (of & nature) !== 0 && more?.when !== 'wrong');
-  const made = new RegExp([...new Set(needed.map(([, [, { source }, , more]]) => more?.needs ?? source))].join('|'), 'i');
-  SUSPICIONS.set(nature, made);
-  return made;
+  const pattern = PATTERNS.get(nature) ?? patternOf(nature);
+  PATTERNS.set(nature, pattern);
+  return nature === TEXT ? (text) => !PERHAPS_SIGN.test(text) || !pattern.test(text) : (text) => !pattern.test(text);
+}
+
+/** A pattern that the empty string matches, and all strings that may have a sign. */
+function patternOf(nature: number): RegExp {
+  const needed = ALL.filter(([, [of, , , facts]]) => (of & nature) !== 0 && facts?.when !== 'wrong');
+  const parts = needed.map(([, [, { source }, , facts]]) => facts?.needs ?? source);
+  return new RegExp(['^$', ...new Set(parts)].join('|'), 'i');
 }

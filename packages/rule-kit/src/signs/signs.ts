@@ -1,5 +1,5 @@
 import { isParsedUrl } from '../formats/url.ts';
-import { rowRules } from '../rules/row-rules.ts';
+import { checkRules } from '../rules/row-rules.ts';
 import { ADDRESS, CODE, CODES, COUNT, CREDENTIAL, ID, LINES, LISTED, NUMBER, natureOf, PERCENT, PHONE, TEXT, UNLISTED, URL_FIELD } from './nature.ts';
 import { type Sign, tableOfSigns } from './sign.ts';
 
@@ -18,7 +18,7 @@ const MOJIBAKE = `[\\xc3\\xc4\\xc5](?:[\\x80-\\x9f\\xa1-\\xbf\\u0152\\u0153\\u01
 const WORDS = '(?:undefined|null|NaN|None)';
 const A_URL = '{field} {must} be a URL like https://shop.example/done, but';
 const MINUS = '-\\u2010-\\u2015\\u2212\\ufe63\\uff0d';
-const { 'control-character': CHARACTERS, 'empty-string': EMPTY } = rowRules;
+const { 'control-character': CHARACTERS, 'empty-string': EMPTY } = checkRules;
 
 const WRONG = { when: 'wrong' } as const;
 const RIGHT = { when: 'right' } as const;

@@ -1,23 +1,19 @@
 import { type CardParams, cardTable } from '@pg/card-params';
 import { type Named, objectOf, type TableSchema, table, tableSchema } from '@pg/rule-kit';
-import { METHODS } from '@pg/wallet-tokens/names';
 import type { InferOutput } from 'valibot';
-
-type Method = (typeof METHODS)[number];
-type MethodRow = readonly ['object', 'optional', string];
-
-const rowOf = (method: Method): MethodRow => ['object', 'optional', `Parameters of ${method}`];
 
 /**
  * Section 2.1, `parameters`: an object for each payment method that section 1 names. The document defines
  * only `card`; the others are not checked.
  */
-export const sessionParametersTable = table(
-  '2.1 Session request, parameters',
-  'parameters',
-  Object.fromEntries(METHODS.map((method) => [method, rowOf(method)])) as Readonly<Record<Method, MethodRow>>,
-  { nested: { card: objectOf<CardParams>(cardTable) } },
-);
+// biome-ignore format: the columns are the document's
+export const sessionParametersTable = table('2.1 Session request, parameters', 'parameters', {
+  card:        ['object', 'optional', 'One of the six card parameter sets'],
+  wallet1:     ['object', 'optional', 'Parameters of the first wallet'],
+  wallet2:     ['object', 'optional', 'Parameters of the second wallet'],
+  naps:        ['object', 'optional', 'Parameters of naps'],
+  'om-wallet': ['object', 'optional', 'Parameters of om-wallet, the wallet that asks for a phone number'],
+}, { nested: { card: objectOf<CardParams>(cardTable) } });
 
 /** The schema of a session's `parameters` (section 2.1). */
 export const SessionParameters: TableSchema<typeof sessionParametersTable> = tableSchema(sessionParametersTable);

@@ -10,10 +10,16 @@ const LABELS = {
   certificate: 'CERTIFICATE',
 } as const;
 
-type Form = keyof typeof LABELS | 'encrypted-key' | 'public-key' | 'certificate-request';
-
 /** Why a text has no key or certificate of the wanted kind: it is of another kind, or can't be read. */
-export type PemProblem = Exclude<Form, 'sec1' | 'pkcs8' | 'pkcs1'> | 'private-key' | 'not-readable';
+export type PemProblem =
+  | 'certificate'
+  | 'private-key'
+  | 'encrypted-key'
+  | 'public-key'
+  | 'certificate-request'
+  | 'not-readable';
+
+type Form = keyof typeof LABELS | Exclude<PemProblem, 'private-key' | 'not-readable'>;
 
 /** A key or a certificate in a text, and how it is written there. */
 export interface PemText {

@@ -94,7 +94,7 @@ export const ecdsaSignature: Format = base64Format({
 function isEcdsaSignature(bytes: Uint8Array): boolean {
   const numbers = inside(elementsIn(bytes)[0]);
   const isNumber = (each: (typeof numbers)[number]) =>
-    each.tag === TAGS.integer && /^(?:00)*(?:..){1,32}$/.test(hexOf(each));
+    each.tag === TAGS.integer && hexOf(each) !== '' && hexOf(each).replace(/^(?:00)+/, '').length <= 64;
   return bytes[0] === TAGS.sequence && bytes[1] === bytes.length - 2 && numbers.length === 2 && numbers.every(isNumber);
 }
 

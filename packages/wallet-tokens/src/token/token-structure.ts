@@ -3,6 +3,7 @@ import { walletWords } from '../names.ts';
 import { tokenMessages } from './messages.ts';
 import { TOKEN_AT } from './token-table.ts';
 
+/** The resource of a wallet's token. */
 export type TokenResource = Resource<CheckOptions, typeof tokenMessages>;
 
 /** The structure and the rules of a wallet's token. */

@@ -8,7 +8,16 @@ import {
   type Violation,
   valueAt,
 } from '@pg/rule-kit';
-import { find, pointerOf, QUESTIONS, rowRules, sentencesOf, toFindings, visitRules } from '@pg/rule-kit/internal';
+import {
+  allRules,
+  find,
+  pointerOf,
+  QUESTIONS,
+  rowRules,
+  sentencesOf,
+  toFindings,
+  visitRules,
+} from '@pg/rule-kit/internal';
 import { messages } from '../../rules/catalog.ts';
 import { entriesOf } from '../../rules/variables.ts';
 import { hasUnknown, type PartialValue, resolvePath } from './partial-value.ts';
@@ -109,10 +118,10 @@ function runTracked(
   const payload = track(whole);
   if (isObject(payload))
     visitRules(outermost, payload, {
-      rulesOf: ({ rules }) => rules,
-      onRule(rule, value, at) {
+      rulesOf: allRules,
+      onRule({ rule, check }, value, at) {
         const { tracked, given = whole } = trackers.get(value) ?? {};
-        for (const [mistake, isKnown] of tracked?.each(() => rule.check?.(value, { profile }) ?? []) ?? []) {
+        for (const [mistake, isKnown] of tracked?.each(() => check(value, { profile })) ?? []) {
           const { path, also = [] } = mistake;
           const isOfKnownFields = () =>
             [path, ...also].every((each) => isAboutKnown(given, { ...mistake, path: each, rule }));
