@@ -46,8 +46,8 @@ test.each<[object, string]>([
   [{ cart: { items: [{ recipient: { phone: 2 ** 53 } }] } }, 'error stated: recipient.phone must be a string: a JSON number beyond 9007199254740991 loses digits'],
   [{ cart: { items: [{ price: Number.NaN }] } }, 'error stated: items[0].price must be a string or a number, but is NaN'],
   [{ payee_birth_date: new Date(0) }, 'error stated: payee_birth_date must be a string like 1990-01-31, but is a Date object'],
-  ...['javascript', 'data', 'file', 'tel'].map((scheme): [object, string] => [
-    { cart: { items: [{ productUrl: `${scheme.toUpperCase()}:1` }] } },
+  ...['JAVASCRIPT', 'data', 'file', 'TEL'].map((scheme): [object, string] => [
+    { cart: { items: [{ productUrl: `${scheme}:1` }] } },
     `warning inferred: ${MOBILE} ${scheme}: URL`,
   ]),
 ])('%j has one finding', (card, line) => {

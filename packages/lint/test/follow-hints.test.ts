@@ -175,6 +175,7 @@ test('each hint, followed word by word, resolves its finding, and causes no erro
     // The text hides another mistake.
     'escaped-json causes unknown-object: Remove the backslashes: the JSON was escaped once too often.',
     'missing-name causes not-listed: If it belongs to the value before it, write the & of that value as %26.',
+    'negative causes no-decimals: Send a positive number.',
     // What the vectors hide is no whole token or key: {"version":1}.
     'nested-json-string causes missing: Encode the whole token as JSON once, and nothing inside it.',
     'nested-json-string causes simulator-token: Encode the whole token as JSON once, and nothing inside it.',

@@ -26,6 +26,7 @@ export { specAt, tableSpec } from './rows/table-spec.ts';
 export { rowRules } from './rules/row-rules.ts';
 export { describeUnknownName, findMistakes, requireSettings, type SettingMistake } from './settings/mistakes.ts';
 export { requireField } from './settings/profile.ts';
+export { signs } from './signs/signs.ts';
 export { bareName, quoteName, showName, withoutControls } from './words/field-name.ts';
 export { count, listInWords } from './words/messages.ts';
 export { type NearName, nearestName } from './words/nearest-name.ts';

@@ -153,7 +153,7 @@ test.each<[string, string[]]>([
 
 test.each<[string, string | undefined]>([
   [' ', 'inner.code has only spaces, and should have a value'],
-  ['\u3000', undefined],
+  ['\u3000', 'inner.code has only spaces, and should have a value'],
   ['', 'inner.code is empty, and should have a value'],
   ['NaN', 'inner.code is the string "NaN", which code writes for a missing value'],
   ['nan', undefined],

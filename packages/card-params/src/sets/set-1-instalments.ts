@@ -6,7 +6,7 @@ import type { InferOutput } from 'valibot';
 // biome-ignore format: the columns are the document's
 export const set1InstalmentsTable = table('2.2 Set 1, instalments', 'parameters.card', {
   bnrg_installm_def:    ['string', 'required', 'Months from the purchase to the first charge',              { format: twoDigits, values: ['00', '01'] }],
-  bnrg_installm_months: ['string', 'required', 'Number of monthly payments, for example 03',                { format: twoDigits }],
+  bnrg_installm_months: ['string', 'required', 'Number of monthly payments, for example 03',                { format: twoDigits, should: 'count' }],
   bnrg_installm_plan:   ['string', 'required', '03 interest-free, 05 with interest, 07 deferred start only', { format: twoDigits, values: ['03', '05', '07'] }],
 });
 

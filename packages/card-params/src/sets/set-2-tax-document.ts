@@ -7,7 +7,7 @@ import type { InferOutput } from 'valibot';
 export const set2TaxDocumentTable = stringTable('2.2 Set 2, tax document', 'parameters.card', {
   document_type:   ['string', 'required', 'Type of document, for example cpf', { knownValues: ['cpf'] }],
   document_number: ['string', 'required', 'Number of the document', { should: 'document-number', beside: 'document_type' }],
-  social_name:     ['string', 'required', 'Social name of the client', { should: 'no-html' }],
+  social_name:     ['string', 'required', 'Social name of the client'],
   fiscal_country:  ['string', 'required', 'Country of tax residence, ISO 3166-1 alpha-2', { format: twoLetters, should: 'country' }],
 });
 

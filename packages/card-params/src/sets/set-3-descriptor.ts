@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot';
 /** Section 2.2, Set 3, descriptor. */
 // biome-ignore format: the columns are the document's
 export const set3DescriptorTable = stringTable('2.2 Set 3, descriptor', 'parameters.card', {
-  descriptor: ['string, at most 20 characters', 'optional', 'Descriptor of the transaction', { should: 'no-html' }],
+  descriptor: ['string, at most 20 characters', 'optional', 'Descriptor of the transaction'],
 });
 
 /** The schema of Set 3 (section 2.2). */

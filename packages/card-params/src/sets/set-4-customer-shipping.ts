@@ -5,7 +5,7 @@ import type { InferOutput } from 'valibot';
 /** Section 2.2, Set 4, customer and shipping data; section 8 repeats the limits of postcode and country. */
 // biome-ignore format: the columns are the document's
 export const set4CustomerShippingTable = stringTable('2.2 Set 4, customer and shipping', 'parameters.card', {
-  customer_phone:    ['string', 'optional', 'Phone number of the customer'],
+  customer_phone:    ['string', 'optional', 'Phone number of the customer', { should: 'phone' }],
   customer_telnocc:  ['string', 'optional', 'Country calling code of the phone number', { should: 'phone-code' }],
   shipping_street1:  ['string', 'optional', 'Shipping address: building, street or both'],
   shipping_city:     ['string', 'optional', 'Shipping address: city'],

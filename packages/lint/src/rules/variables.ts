@@ -1,5 +1,5 @@
 import { isObject, type Path, readJsonText } from '@pg/rule-kit';
-import { meanings } from '@pg/rule-kit/internal';
+import { signs } from '@pg/rule-kit/internal';
 
 /** A variable, which is filled in when a payload is sent: `{{key}}` or `${amount}` anywhere in a string. */
 const TEMPLATE = /\{\{[^{}\n]+\}\}|\$\{[^{}\n]+\}/;
@@ -9,6 +9,8 @@ const NAME = /^\$[A-Za-z_]\w*$/;
 const PLACEHOLDER = /^[<‹](\p{L}[\p{L}\p{N}_.'’-]*(?: [\p{L}\p{N}_.'’-]+){0,100})[>›]$/u;
 /** What a shell expands anywhere in a string. */
 const EXPANSION = /\$[\w({@*#?!$-]|`/;
+
+const NO_PLACEHOLDERS = [signs['html-in-text'], signs['printed-value']];
 
 /** A fast check whether a text may have variables, also as escapes of JSON or of a form. */
 export const mayHaveVariables = (text: string): boolean =>
@@ -20,7 +22,7 @@ export const hasTemplates = (text: string): boolean => /\{\{[^{}\n]+\}\}/.test(t
 /** Whether a value is a placeholder like `<amount>`, as the document writes them. */
 export function isPlaceholder(value: unknown): boolean {
   const [, words = ''] = (typeof value === 'string' && PLACEHOLDER.exec(value)) || [];
-  return words !== '' && meanings['no-html'].findMistake(`<${words}>`) === undefined;
+  return words !== '' && !NO_PLACEHOLDERS.some(([, pattern]) => pattern.test(`<${words}>`));
 }
 
 /** Whether a field's value in documentation stands for another: `{amount}`, `[currency]`, `AMOUNT`, `YOUR_KEY`, `MEUC...`. */

@@ -47,7 +47,7 @@ testAdvice('session-request', [
   [session({ merchant_key: ' key' }), [space('merchant_key', 1)], session({})],
   [session({ merchant_key: 'key\u00a0' }), [space('merchant_key', 4)], session({})],
   [session({ customer: { email: 'customer@shop.example ' } }), [space('customer.email', 22)], session({ customer: { email: 'customer@shop.example' } })],
-  [session({ merchant_key: 'key\u200b' }), [space('merchant_key', 4)], session({})],
+  [session({ merchant_key: 'key\u200b' }), ['warning: merchant_key should have no invisible characters, but has one at character 4. Remove it.'], session({})],
   // Whoever gives the kind says that the text is sent.
   [[session({}), session({})], ['error: the body must be an object, but is an array. Send each object by itself, without the square brackets around them.'], session({})],
   [session({ methods: ['card,wallet1'] }), [SEVERAL], session({ methods: ['card', 'wallet1'] })],

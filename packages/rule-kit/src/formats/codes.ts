@@ -1,4 +1,4 @@
-import { countCharacters, UNBOUNDED } from '@pg/type-codes';
+import { UNBOUNDED } from '@pg/type-codes';
 import { textOf } from '../data/value.ts';
 import type { Mistake } from '../findings/finding.ts';
 import { toMistake } from '../findings/messages.ts';
@@ -9,7 +9,6 @@ import { twoLetters } from './formats.ts';
 import { CURRENCIES } from './iso-codes.ts';
 import { postcodeDigitsOf } from './numbers-by-code.ts';
 import { LONGEST_URL, USUAL_URL } from './url.ts';
-import { findUnfilled } from './url-causes.ts';
 
 const countries: ReadonlySet<string> = new Set(alpha2Codes);
 const numericCountries: ReadonlySet<string> = new Set(numericCodes);
@@ -39,11 +38,16 @@ export type Meaning =
   | 'postcode'
   | 'document-number'
   | 'phone-code'
-  | 'no-spaces'
-  | 'no-html'
+  | 'code'
+  | 'count'
+  | 'id'
+  | 'percent'
+  | 'phone'
+  | 'public-address'
   | 'browser-url';
 
-interface MeaningChecks extends Pick<Format, 'expects' | 'findMistake'> {
+/** What a value of a meaning looks like is in the table of signs; its own check compares it with a list, or with the field beside. */
+interface MeaningChecks extends Partial<Pick<Format, 'expects' | 'findMistake'>> {
   /** The values that are right, if they can be listed. */
   readonly codes?: ReadonlySet<string>;
   /** A fast test: strings that pass are right, printable, and of the format that rows with this meaning have. */
@@ -55,8 +59,6 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
   amount: {
     expects: 'an amount that is not negative',
     isUsual: (text) => /^(?:0|[1-9][0-9]*)\.[0-9]{2}$/.test(text),
-    findMistake: (text) =>
-      text.startsWith('-') ? toMistake('negative') : /^0\d/.test(text) ? toMistake('zeros-before-amount') : undefined,
   },
   country: { ...country, codes: countries, findMistake: (text) => country.findMistake(text) ?? lowerCase(text) },
   'numeric-country': {
@@ -66,7 +68,7 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
   },
   'any-country': {
     expects: 'a country code (ISO 3166-1)',
-    findMistake: (text) => meanings[/^\d/.test(text) ? 'numeric-country' : 'country'].findMistake(text),
+    findMistake: (text) => meanings[/^\d/.test(text) ? 'numeric-country' : 'country'].findMistake?.(text),
   },
   currency: {
     expects: 'a currency code (ISO 4217)',
@@ -101,48 +103,18 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
     expects: 'the phone code of a country',
     findMistake: (text) => (/^(?:\+|00)?[1-9](?:[ -]?\d){0,6}$/.test(text) ? undefined : toMistake('not-a-phone-code')),
   },
-  'no-spaces': {
-    expects: 'a string without spaces',
-    findMistake(text) {
-      const at = text.search(/[\s\u200b-\u200d\u2060]/);
-      return at < 0 ? undefined : toMistake('space-inside', { at: countCharacters(text.slice(0, at)) + 1 });
-    },
-  },
-  'no-html': {
-    expects: 'text without HTML',
-    findMistake(text) {
-      for (const { 1: tag, index } of /[<&]/.test(text) ? text.matchAll(MARKUP) : [])
-        if (tag === undefined || TAGS.has(tag.toLowerCase()))
-          return toMistake('html-in-text', { at: countCharacters(text.slice(0, index)) + 1 });
-      return undefined;
-    },
-  },
   'whole-number': { expects: 'digits only', findMistake: mistakeIn('N', 1, UNBOUNDED) },
   'browser-url': {
     expects: 'a URL that a browser opens',
     isUsual: (text) => text.length <= LONGEST_URL && USUAL_URL.test(text),
-    findMistake(text) {
-      const [, scheme] = /^(javascript|data|file|tel|mailto|blob|about):/i.exec(text) ?? [];
-      if (scheme) return toMistake('not-for-browsers', { scheme: scheme.toLowerCase() });
-      if (TWO_SCHEMES.test(text)) return toMistake('two-schemes');
-      const [, word] = NO_VALUE.exec(text) ?? [];
-      if (word) return toMistake('no-value-in-url', { word });
-      return findUnfilled(text) ?? (SLIP.test(text) ? toMistake('not-a-web-url') : undefined);
-    },
   },
+  code: {},
+  count: { expects: 'more than 0' },
+  id: { expects: 'a string without spaces' },
+  percent: { expects: 'at most 100' },
+  phone: {},
+  'public-address': { expects: 'the public address of the payer' },
 };
-
-/** What code writes for a missing value, as the host, a part of the path, or a value of the query. */
-const NO_VALUE = /[/=](undefined|null|NaN)(?=[/?&#:]|$)/;
-
-/** A tag or an entity. */
-const MARKUP = /<\/?([a-z\d]+)(?:[\s/][^<>]*)?>|&#?[a-z\d]{2,};/gi;
-/** Tags that texts have. Others, such as `<address>`, `<code>` and `<title>`, are more likely placeholders. */
-export const TAGS: ReadonlySet<string> = new Set(
-  'a b big blockquote body br center dd del div dl dt em font h1 h2 h3 h4 h5 h6 head hr html i iframe img ins kbd li mark nobr ol p pre q s script small span strike strong style sub sup svg table tbody td tfoot th thead tr tt u ul wbr'.split(
-    ' ',
-  ),
-);
 
 const CPF_DIGITS = 11;
 
@@ -171,10 +143,6 @@ export function withMeantCode(should: Meaning | undefined, value: unknown, mista
   const params = { ...mistake.params, meant };
   return { ...mistake, params, hint: 'Send {meant}.', choices: [{ value: meant }] };
 }
-
-const TWO_SCHEMES = /^https?:\/\/https?(?::|\/\/)/i;
-/** A scheme of one letter, a misspelled http, a scheme with nothing after it, or a host with an empty part. RFC 3986 allows them. */
-const SLIP = /^(?:[a-z]:|(?!https?:)h*t+p+s*:|[a-z\d+.-]+:\/*$|https?:\/\/(?:[^/?#]*\.)?\.)/i;
 
 /** ISO writes its codes in upper case. */
 function lowerCase(text: string): Mistake | undefined {

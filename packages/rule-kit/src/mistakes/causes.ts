@@ -6,11 +6,13 @@ import { withMeantCode } from '../formats/codes.ts';
 import { formatCauses } from '../formats/format-causes.ts';
 import { matchesValue } from '../match/matches-value.ts';
 import type { FieldSpec } from '../rows/table.ts';
+import { findSign } from '../signs/find-sign.ts';
+import { isDecimal, natureOf, PERCENT } from '../signs/nature.ts';
 import type { Params } from '../words/messages.ts';
+import { typeCodeMessages } from '../words/type-code-messages.ts';
 import { type FindCause, mayBeLeftOut } from './describe-value.ts';
 import { findListedCause, findSeveral } from './listed-causes.ts';
-import { currencyIn, isDecimal, withoutZeros } from './number-forms.ts';
-import { findNoContent } from './questionable-string.ts';
+import { currencyIn, withoutZeros } from './number-forms.ts';
 
 /** The cause of a mistake; `undefined` if it is not known. */
 export const findCause: FindCause = (spec, value, mistake, beside) => {
@@ -19,8 +21,9 @@ export const findCause: FindCause = (spec, value, mistake, beside) => {
   const leaveOut = mayBeLeftOut(spec) ? LEAVE_OUT.get(value) : undefined;
   if (leaveOut || value === null)
     return leaveOut && toMistake(leaveOut, value === '' ? {} : { expected: 'string', ...params });
-  const noContent = typeof value === 'string' && value !== '' ? findNoContent(spec, value) : undefined;
-  if (noContent) return noContent;
+  const isShown = (typeof value === 'string' && value !== '') || Number.isFinite(value);
+  const sign = isShown && !code.endsWith('too-long') ? findSign(spec, `${value}`, 'wrong') : undefined;
+  if (sign) return sign;
   if (kind === 'object') {
     if (name !== '' && Array.isArray(value) && value.length === 0)
       return { ...toMistake('empty-array', params), choices: required ? [EMPTY] : [{ remove: true }, EMPTY] };
@@ -52,11 +55,12 @@ const LEAVE_OUT = new Map<unknown, CheckCode>([
 function findNumberCause(
   spec: FieldSpec,
   value: unknown,
-  { code, hint }: Mistake,
+  mistake: Mistake,
   beside: unknown,
 ): Mistake | undefined {
-  if (code === 'not-a-decimal' && /^-\d/.test(textOf(value)))
-    return { ...toMistake('negative-number'), hint: spec.row?.[3]?.ifNegative };
+  const { code, hint } = mistake;
+  if (code === 'too-long' && natureOf(spec) & PERCENT && /^\d+\.\d+$/.test(textOf(value)))
+    return { ...mistake, hint: typeCodeMessages['not-rounded'].hint };
   if (typeof value !== 'string' || !isDecimal(spec)) return undefined;
   if (DECIMALS_TOO_MANY.has(code) && /^[1-9]\d{0,2}\.\d{3}$/.test(value))
     return { ...toMistake('perhaps-thousands'), choices: [REWRITE] };

@@ -1,10 +1,3 @@
-import { amount } from '../formats/formats.ts';
-import type { FieldSpec } from '../rows/table.ts';
-
-/** Whether a string of a field is an amount or another decimal number. A code, a date or a URL may only look like one. */
-export const isDecimal = ({ kind, format, row }: FieldSpec): boolean =>
-  format === amount || (kind === 'N' && row?.[3]?.should !== 'whole-number');
-
 const CURRENCY = /^(\p{L}{1,4}\.?|\p{L}{0,3}\p{Sc})\s*(?=\d)|(?<=\d)\s*(\p{L}{1,4}\.?|\p{L}{0,3}\p{Sc})$/u;
 
 /** The currency, or another word, before or after a number: `EUR 10.00`, `R$ 10`, `10 kr.`. */

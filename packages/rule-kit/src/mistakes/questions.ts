@@ -7,13 +7,13 @@ import {
   evaluatorOf,
   type Parent,
   type Questions,
-  type RowMistake,
   type Sink,
 } from '../match/evaluate.ts';
 import { besideOf, matchesValue } from '../match/matches-value.ts';
 import { makeFieldSpec } from '../rows/field-spec.ts';
 import type { FieldSpec } from '../rows/table.ts';
-import { findQuestionable, findUnexpected, isPlainText } from './questionable-string.ts';
+import { noSignTest } from '../signs/find-sign.ts';
+import { findQuestionable } from './questionable-string.ts';
 
 /** What `check` finds: also unknown fields, and values that match but are questionable. */
 export const QUESTIONS_OF_CHECK: Questions = { usualTest, ofValue, ofField, ofAlternatives, evaluators: new WeakMap() };
@@ -34,7 +34,7 @@ function ofValue(spec: FieldSpec): Evaluate {
     if (typeof value === 'boolean') return value;
     if (typeof value === 'object' && value !== null) return sink && evaluateInside(value, sink);
     if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-    const question = findQuestion(spec, value, besideOf(spec, object));
+    const question = findQuestionable(spec, `${value}`, besideOf(spec, object));
     if (question) return sink?.onQuestion?.(spec, question);
     return typeof value === 'string' || Number.isFinite(value) ? value : undefined;
   };
@@ -67,11 +67,6 @@ function ofAlternatives({ alternatives }: FieldSpec, ofAll: Evaluate): Evaluate 
   };
 }
 
-function findQuestion(spec: FieldSpec, value: string | number, beside: unknown): RowMistake | undefined {
-  const find = typeof value === 'string' ? findQuestionable : findUnexpected;
-  return find(spec, `${value}`, beside);
-}
-
 /** A fast test: strings that pass are right, and not questionable. Most of those pass. */
 function usualTest(spec: FieldSpec): ReturnType<Questions['usualTest']> {
   const { kind, row, table, parts, values, knownValues } = spec;
@@ -79,16 +74,16 @@ function usualTest(spec: FieldSpec): ReturnType<Questions['usualTest']> {
   const listed = kind === 'values' ? values : (knownValues ?? should?.codes);
   if (listed) {
     const usual: ReadonlySet<string> = new Set(
-      [...listed].filter((text) => matchesValue(spec, text) && !findQuestion(spec, text, undefined)),
+      [...listed].filter((text) => matchesValue(spec, text) && !findQuestionable(spec, text)),
     );
     return (text) => usual.has(text);
   }
   if (should?.isUsual) return should.isUsual;
   const matchesParts = table?.checks?.matches;
   if (kind === 'N' && matchesParts && !should) return (text) => text !== '' && matchesParts(parts, text);
-  if (kind !== 'AN') return () => false;
+  const hasNoSign = noSignTest(spec);
   const findMistake = should?.findMistake;
-  if (!findMistake) return (text) => hasLength(spec, text) && isPlainText(text);
+  if (kind === 'AN' && !findMistake) return (text) => hasLength(spec, text) && hasNoSign(text);
   return (text, object) =>
-    hasLength(spec, text) && isPlainText(text) && findMistake(text, besideOf(spec, object)) === undefined;
+    matchesValue(spec, text) && hasNoSign(text) && findMistake?.(text, besideOf(spec, object)) === undefined;
 }

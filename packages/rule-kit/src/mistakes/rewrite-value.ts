@@ -2,7 +2,8 @@ import { toArray, unwrap } from '../data/unwrap.ts';
 import type { Fix } from '../findings/finding.ts';
 import { matchesValue } from '../match/matches-value.ts';
 import type { FieldSpec } from '../rows/table.ts';
-import { isDecimal, withoutCurrency, withoutSeparators, withoutZeros } from './number-forms.ts';
+import { isDecimal } from '../signs/nature.ts';
+import { withoutCurrency, withoutSeparators, withoutZeros } from './number-forms.ts';
 import { findQuestionable } from './questionable-string.ts';
 
 /**

@@ -3,6 +3,7 @@ import { countryMessages } from '../formats/codes.ts';
 import { amountMessages, codeMessages, dateMessages } from '../formats/formats.ts';
 import { urlMessages } from '../formats/url.ts';
 import { listMessages } from '../mistakes/listed-values.ts';
+import { signMessages } from '../signs/signs.ts';
 import { stringMessages } from '../words/string-messages.ts';
 import { typeCodeMessages } from '../words/type-code-messages.ts';
 
@@ -19,6 +20,7 @@ export const tableMessages = {
   ...urlMessages,
   ...depthMessages,
   ...checkMessages,
+  ...signMessages,
 };
 
 export type TableMessages = typeof tableMessages;

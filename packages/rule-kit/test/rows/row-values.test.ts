@@ -56,7 +56,7 @@ testRows([
       [12.5],
       ['1234567890.12'],
       ['1.234,50', 'type-code', 'decimal-comma', { kind: 'comma', at: 6 }, 'Write only digits, and one point before the decimals.'],
-      [-1, 'type-code', 'negative-number', {}, 'Send a positive number.'],
+      [-1, 'type-code', 'negative', {}, 'Send a positive number.'],
       [0.1 + 0.2, 'type-code', 'not-rounded', { decimals: 17, max: 13 }, 'Round it to fewer decimals.'],
       [Number.NaN, 'value-type', ...wrongType('string-or-number', 'nan')],
     ],

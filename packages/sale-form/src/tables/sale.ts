@@ -7,17 +7,17 @@ import { ipv4 } from './ipv4.ts';
 // biome-ignore format: the columns are the document's
 export const saleTable = table('4 E2 Sale', '', {
   action:                     ['string',             'not shown', 'Action, always SALE', { values: ['SALE'] }],
-  client_key:                 ['string',             'not shown', 'Credential of the merchant', { secret: true, should: 'no-spaces' }],
+  client_key:                 ['string',             'not shown', 'Credential of the merchant', { secret: true }],
   brand:                      ['string',             'not shown', 'Payment brand', { values: BRANDS }],
   order_id:                   ['string',             'not shown', 'Order ID of the merchant', { numeric: true }],
   order_amount:               ['string',             'not shown', 'Amount with a point and two decimals, like 49.90', { format: amount, should: 'amount', beside: 'order_currency' }],
   order_currency:             ['string',             'not shown', 'Currency code of the amount', { should: 'currency' }],
   order_description:          ['string',             'not shown', 'Description of the order'],
-  payer_ip:                   ['string',             'not shown', 'IPv4 address of the payer', { format: ipv4 }],
+  payer_ip:                   ['string',             'not shown', 'IPv4 address of the payer', { format: ipv4, should: 'public-address' }],
   return_url:                 ['string (URL)',       'not shown', 'URL to which the payer returns', { format: url, should: 'browser-url' }],
-  identifier:                 ['string',             'not shown', 'ID of the payer; for brand vcard it selects the simulated outcome', { should: 'no-spaces' }],
+  identifier:                 ['string',             'not shown', 'ID of the payer; for brand vcard it selects the simulated outcome', { should: 'id' }],
   'parameters[paymentToken]': ['string (JSON text)', 'not shown', 'Payment token: the JSON string that the wallet gave, byte for byte'],
-  hash:                       ['string',             'not shown', 'Request signature', { secret: true, should: 'no-spaces' }],
+  hash:                       ['string',             'not shown', 'Request signature', { secret: true }],
 });
 
 /** The schema of a sale request's fields (section 4, E2) for any brand. Every value is a string. */

@@ -10,7 +10,7 @@ export const billingAddressTable = table('2.1 Session request, billing address',
   city:    ['string', 'not shown', 'City'],
   address: ['string', 'not shown', 'Street and number'],
   zip:     ['string', 'not shown', 'Postal code', { should: 'postcode', beside: 'country' }],
-  phone:   ['string', 'not shown', 'Phone number'],
+  phone:   ['string', 'not shown', 'Phone number', { should: 'phone' }],
 });
 
 /** The schema of a session's `billing_address` (section 2.1). */

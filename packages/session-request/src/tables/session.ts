@@ -8,7 +8,7 @@ import { type SessionParameters, sessionParametersTable } from './parameters.ts'
 /** Section 2.1, the body of a session request. */
 // biome-ignore format: the columns are the document's
 export const sessionTable = table('2.1 Session request', '', {
-  merchant_key:    ['string',          'not shown', 'Credential of the merchant', { secret: true, should: 'no-spaces' }],
+  merchant_key:    ['string',          'not shown', 'Credential of the merchant', { secret: true }],
   operation:       ['string',          'not shown', 'Operation, for example purchase', { knownValues: ['purchase'] }],
   methods:         ['array of string', 'not shown', 'Payment methods shown on the form, for example card', { knownValues: METHODS }],
   parameters:      ['object',          'not shown', 'Data for each payment method, by its name'],
@@ -17,7 +17,7 @@ export const sessionTable = table('2.1 Session request', '', {
   success_url:     ['string (URL)',    'not shown', 'Redirect URL after a successful payment', { format: url, should: 'browser-url' }],
   customer:        ['object',          'not shown', 'Customer'],
   billing_address: ['object',          'not shown', 'Billing address'],
-  hash:            ['string',          'not shown', 'Request signature', { secret: true, should: 'no-spaces' }],
+  hash:            ['string',          'not shown', 'Request signature', { secret: true }],
 }, {
   nested: {
     parameters:      objectOf<SessionParameters>(sessionParametersTable),

@@ -66,7 +66,7 @@ function meaningOf([, , meaning, { knownValues, should, secret, quirk } = {}]: R
     knownValues === undefined
       ? []
       : `The document names ${knownValues.map(code).join(', ')}; any other value is a warning.`,
-    should === undefined ? [] : `Should be ${meanings[should].expects}.`,
+    should && meanings[should].expects ? `Should be ${meanings[should].expects}.` : [],
     secret ? 'Reports never show its value.' : [],
     quirk === undefined ? [] : `**${quirk}**`,
   ]

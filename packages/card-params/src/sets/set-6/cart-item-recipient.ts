@@ -5,9 +5,9 @@ import type { InferOutput } from 'valibot';
 // biome-ignore format: the columns are the document's
 export const cartItemRecipientTable = table('2.2 Set 6, cart item recipient', 'parameters.card.cart.items[].recipient', {
   salutation: ['AN5',                       'optional', 'Salutation or title'],
-  firstName:  ['AN48',                      'optional', 'First name', { should: 'no-html' }],
-  middleName: ['AN50',                      'optional', 'Middle name', { should: 'no-html' }],
-  lastName:   ['AN48',                      'optional', 'Last name', { should: 'no-html' }],
+  firstName:  ['AN48',                      'optional', 'First name'],
+  middleName: ['AN50',                      'optional', 'Middle name'],
+  lastName:   ['AN48',                      'optional', 'Last name'],
   apartment:  ['AN100',                     'optional', 'Apartment number'],
   street:     ['AN100',                     'optional', 'Address line 1'],
   address:    ['AN100',                     'optional', 'Address line 2'],
@@ -16,7 +16,7 @@ export const cartItemRecipientTable = table('2.2 Set 6, cart item recipient', 'p
   postcode:   ['AN16',                      'optional', 'Postal code', { should: 'postcode', beside: 'country' }],
   country:    ['A2 [A-Za-z]2 or N3 [0-9]3', 'optional', 'Country code, 2 letters or 3 digits', { should: 'any-country' }],
   phone:      ['N25',                       'optional', 'Phone number', { should: 'whole-number' }],
-  email:      ['AN128',                     'optional', 'E-mail address', { should: 'no-spaces' }],
+  email:      ['AN128',                     'optional', 'E-mail address', { should: 'id' }],
 });
 
 /** The schema of `parameters.card.cart.items[].recipient` (section 2.2, Set 6). */

@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot';
 /** Section 2.2, Set 6, cart payments, already made with other methods: `parameters.card.cart.payments[]`. */
 // biome-ignore format: the columns are the document's
 export const cartPaymentTable = table('2.2 Set 6, cart payments', 'parameters.card.cart.payments[]', {
-  name:     ['AN255',      'optional', 'Name of the payment method', { should: 'no-html' }],
+  name:     ['AN255',      'optional', 'Name of the payment method'],
   type:     ['AN255',      'optional', 'Type of payment, for example GIFTCARD', { knownValues: ['GIFTCARD', 'PROMOTION'] }],
   amount:   ['N10.N2',     'optional', 'Amount already paid'],
   currency: ['A3',         'optional', 'Currency of the amount', { should: 'currency' }],

@@ -102,7 +102,7 @@ function voteOf(value: unknown, spec: FieldSpec | undefined, wordsFit: boolean):
   // Any text matches without a format.
   if (spec.kind === 'AN') return wordsFit ? 1 : 0;
   const should = spec.row?.[3]?.should;
-  const isMeant = should === undefined ? spec.kind !== 'A' : meanings[should].findMistake(value) === undefined;
+  const isMeant = should === undefined ? spec.kind !== 'A' : meanings[should].findMistake?.(value) === undefined;
   return isMeant ? 1 : 0;
 }
 

@@ -1,0 +1,46 @@
+import { countCharacters } from '@pg/type-codes';
+import type { RowMistake } from '../match/evaluate.ts';
+import type { FieldSpec } from '../rows/table.ts';
+import { checkRules } from '../rules/row-rules.ts';
+import { natureOf, TEXT } from './nature.ts';
+import type { Sign } from './sign.ts';
+import { signs } from './signs.ts';
+
+const ALL: readonly (readonly [code: string, sign: Sign])[] = Object.entries(signs);
+
+/** The first sign in a string that it can't be meant as it is. `when` says whether the string matches its row. */
+export function findSign(spec: FieldSpec, text: string, when: 'right' | 'wrong'): RowMistake | undefined {
+  const nature = natureOf(spec);
+  for (const [code, [of, pattern, message, { isSign, when: only = when, rule, hint } = {}]] of ALL) {
+    const match = (of & nature) !== 0 && only === when && pattern.exec(text);
+    if (!match || isSign?.(text, spec) === false) continue;
+    const hasPlace = (typeof message === 'string' ? message : message.message).includes('{at}');
+    return {
+      rule: rule ?? checkRules['expected-format'],
+      code,
+      params: { ...(hasPlace && { at: countCharacters(text.slice(0, match.index)) + 1 }), ...match.groups },
+      hint: hint?.(spec.row?.[3] ?? {}),
+    };
+  }
+  return undefined;
+}
+
+/** What text with a sign has: a space at its start, nothing, or one of these characters or parts of words. Most text has none. */
+const PERHAPS_SIGN = /^ |^$|[^ -$'-;=?-MO-Z\]-~]|efi|ull/;
+
+const PATTERNS = new Map<number, RegExp>();
+
+/** A fast test of a field's strings that match its row: those that pass have content, and no sign. */
+export function noSignTest(spec: FieldSpec): (text: string) => boolean {
+  const nature = natureOf(spec);
+  const pattern = PATTERNS.get(nature) ?? patternOf(nature);
+  PATTERNS.set(nature, pattern);
+  return nature === TEXT ? (text) => !PERHAPS_SIGN.test(text) || !pattern.test(text) : (text) => !pattern.test(text);
+}
+
+/** A pattern that the empty string matches, and all strings that may have a sign. */
+function patternOf(nature: number): RegExp {
+  const needed = ALL.filter(([, [of, , , facts]]) => (of & nature) !== 0 && facts?.when !== 'wrong');
+  const parts = needed.map(([, [, { source }, , facts]]) => facts?.needs ?? source);
+  return new RegExp(['^$', ...new Set(parts)].join('|'), 'i');
+}
