@@ -174,6 +174,8 @@ test('each hint, followed word by word, resolves its finding, and causes no erro
     'comma-separated causes no-3ds-capability: Make an array of its parts, like ["one", "two"].',
     // The text hides another mistake.
     'escaped-json causes unknown-object: Remove the backslashes: the JSON was escaped once too often.',
+    // Of the only item of a list that is a string: this test writes into arrays only.
+    'html-in-text: Remove the tags, and write each HTML entity as its character, like & for &amp;.',
     'missing-name causes not-listed: If it belongs to the value before it, write the & of that value as %26.',
     'negative causes no-decimals: Send a positive number.',
     // What the vectors hide is no whole token or key: {"version":1}.
