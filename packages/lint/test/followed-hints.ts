@@ -272,7 +272,7 @@ export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
     'method-as-brand', 'sale-as-json', 'sale-of-other-type', 'sale-sent-as-json', 'sent-as-form', 'sent-as-other-type', 'sent-compressed', 'session-as-form', 'token-in-parts',
   ],
   'change another field, or choose what is right': [
-    'duplicate-after-url', 'file-as-url', 'objects-in-array', 'url-with-host', 'rest-of-url', 'token-in-json', 'underscore-in-scheme',
+    'duplicate-after-url', 'file-as-url', 'objects-in-array', 'url-with-host', 'negative', 'rest-of-url', 'token-in-json', 'underscore-in-scheme',
     'misplaced-fields', 'not-in-json', 'class-instance', 'object-dump',
     'quote-in-string',
   ],
