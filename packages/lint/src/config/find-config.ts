@@ -1,8 +1,9 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { listInWords } from '@pg/rule-kit/internal';
 import { repositoryPath } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
+import type { OwnFiles } from './own-files.ts';
 
 export const CONFIG_NAMES = ['json', 'jsonc'].map((extension) => `pg-lint.config.${extension}`);
 
@@ -29,20 +30,20 @@ export function requireJsonName(path: string): void {
  * The function throws a `UsageError` if a folder has more than one or a program, or if the working folder has only a
  * file with a similar name.
  */
-export function configFinder(): (folder: string) => string | undefined {
+export function configFinder(files: OwnFiles): (folder: string) => string | undefined {
   const found = new Map<string, string | undefined>();
   const find = (folder: string): string | undefined => {
     if (found.has(folder)) return found.get(folder);
     const path = resolve(folder);
     const above = dirname(path);
-    const config = configIn(path) ?? (above === path ? undefined : find(above));
+    const config = configIn(path, files) ?? (above === path ? undefined : find(above));
     found.set(folder, config);
     return config;
   };
   return find;
 }
 
-function configIn(folder: string): string | undefined {
+function configIn(folder: string, { exists }: OwnFiles): string | undefined {
   const names = [...CONFIG_NAMES, ...PROGRAM_NAMES].filter((each) => exists(join(folder, each)));
   if (names.length > 1) {
     const where = repositoryPath(folder) || '.';
@@ -73,14 +74,5 @@ function namesIn(folder: string): string[] {
     return readdirSync(folder);
   } catch {
     return [];
-  }
-}
-
-/** Also true for a broken link, so that it is reported instead of ignored. */
-function exists(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-  } catch {
-    return false;
   }
 }

@@ -24,7 +24,7 @@ test('the summary counts by type what is not read, and names the files with name
   expect([status, stdout.split('\n').slice(1, -1)]).toEqual([
     0,
     [
-      'not read: 2 without extension, 1 .java, 1 .ts, 1 .tsx (use @pg/eslint-plugin), 1 hidden folder, 1 ignored by .gitignore',
+      'not read: 2 without extension, 1 .java, 1 .ts, 1 .tsx (use @pg/eslint-plugin), 1 hidden folder',
       ...named,
     ],
   ]);
@@ -34,7 +34,6 @@ test('the summary counts by type what is not read, and names the files with name
   expect(notRead).toEqual({
     types: { '': 2, '.java': 1, '.ts': 1, '.tsx': 1 },
     hiddenFolders: 1,
-    ignored: 1,
     withNames: [
       { file: 'src/Pay.java', kind: 'sale-form' },
       { file: 'src/b.tsx', kind: 'session-request' },

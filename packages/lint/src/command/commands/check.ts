@@ -115,7 +115,7 @@ function readOptions(values: Values, { input }: Io): FileLinterOptions {
     ndjson: values.ndjson,
     fix: readFix(values),
     config: readConfig(values),
-    usesGitignore: !values['no-gitignore'],
+    usesGit: !values['no-gitignore'],
     since: values.since,
     staged: values.staged,
     passWithNoPayloads: values['pass-with-no-payloads'],

@@ -23,10 +23,10 @@ export function jsonReport({ statistics }: Pick<Presentation, 'statistics'> = {}
   };
 }
 
-function describeNotRead({ types, hiddenFolders, ignored, withNames }: NotRead): object {
-  if (types.size + hiddenFolders + ignored + withNames.size === 0) return {};
+function describeNotRead({ types, hiddenFolders, withNames }: NotRead): object {
+  if (types.size + hiddenFolders + withNames.size === 0) return {};
   const named = Array.from(withNames, ([file, kind]) => ({ file, kind }));
-  return { notRead: { types: Object.fromEntries(types), hiddenFolders, ignored, withNames: named } };
+  return { notRead: { types: Object.fromEntries(types), hiddenFolders, withNames: named } };
 }
 
 const describeFile = ({ file, kind, findings, findingFixes = [], breaksHash }: FileReport): object => ({
