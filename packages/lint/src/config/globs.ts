@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import picomatch from 'picomatch';
 
@@ -14,16 +14,15 @@ export interface Glob {
 /** Reads a glob. A file or a folder that exists, also at its start, is meant as it is named, whatever characters it has. */
 export function readGlob(base: string, given: string): Glob {
   const glob = given.replace(/^(?:\.\/)+/, '');
-  const typeOf = (path: string) => statSync(join(base, path), { throwIfNoEntry: false });
   const inFolder = (folder: string, rest: string): Glob => {
-    const isFile = typeOf(join(folder, rest)) !== undefined;
+    const isFile = existsSync(join(base, folder, rest));
     const pattern = rest.replace(isFile ? SPECIAL : WITHOUT_MEANING, '\\$&');
     const isPattern = !isFile && picomatch.scan(pattern).isGlob;
     return { folder, isPattern, matches: picomatch(pattern, OPTIONS) };
   };
   for (let end = glob.lastIndexOf('/'); end > 0; end = glob.lastIndexOf('/', end - 1)) {
     const folder = unescapePath(glob.slice(0, end));
-    if (typeOf(folder)?.isDirectory()) return inFolder(folder, glob.slice(end + 1));
+    if (existsSync(`${join(base, folder)}/.`)) return inFolder(folder, glob.slice(end + 1));
   }
   return glob.startsWith('/') ? inFolder('/', glob.slice(1)) : inFolder('.', glob);
 }

@@ -30,14 +30,13 @@ export async function lintFiles(
   const checker = ownFiles ? new FileChecker({ ...given.options, ownFiles }) : given;
   // With --since and --staged, a folder may have no changed file.
   const mayBeEmpty = selection !== undefined || given.options.passWithNoPayloads === true;
-  const problems: string[] = [];
   const isDeclared = (file: string): boolean => checker.settingsOf(file).isDeclared;
-  const found = findAll(args, { usesGit, selection, isDeclared, inputName }, problems);
-  for (const { argument, problem, isMissing = false } of found) {
-    if (isMissing && !ignoreUnknown) problems.push(`${argument}: ${problem}`);
-    else if (!isMissing && problem !== undefined && !mayBeEmpty)
-      problems.push(`${argument}: ${problem}; ${ACCEPTS_NONE}`);
-  }
+  const found = findAll(args, { usesGit, selection, isDeclared, inputName });
+  const accepts = { 'ignore-unknown': ignoreUnknown, 'pass-with-no-payloads': mayBeEmpty };
+  const problems = found.flatMap(({ argument, problem, acceptedBy }) => {
+    if (problem === undefined || (acceptedBy && accepts[acceptedBy])) return [];
+    return `${argument}: ${problem}${acceptedBy === 'pass-with-no-payloads' ? `; ${ACCEPTS_NONE}` : ''}`;
+  });
   const all = found.flatMap(({ files }) => files);
   if (all.length === 0 && problems.length > 0) throw new UsageError(...problems);
   const suppressions = checker.suppressions();
@@ -47,8 +46,8 @@ export async function lintFiles(
   if (updatesBaseline && !suppressions.hasBaseline) throw new UsageError(NO_BASELINE);
   const checkedFiles = new Set<string>();
   const skipped = new Map<string, WhySkipped>(
-    found.flatMap(({ argument, isMissing, skipped: left = [] }): [string, WhySkipped][] =>
-      isMissing && ignoreUnknown ? [[argument, 'gone']] : [...left],
+    found.flatMap(({ argument, acceptedBy, skipped: left = [] }): [string, WhySkipped][] =>
+      acceptedBy === 'ignore-unknown' && ignoreUnknown ? [[argument, 'gone']] : [...left],
     ),
   );
   const withNames = new Map<string, string>();

@@ -3,7 +3,7 @@ import { readGlob, unescapePath } from '../../config/globs.ts';
 import { isTypeRead } from '../../readers/file-types.ts';
 import { cached } from '../../rules/detect/cached.ts';
 import { behindLinks, isOutside, realPath, realPathFrom } from '../../system/paths.ts';
-import { attempt, isMisread, UsageError } from '../../system/usage-error.ts';
+import { attempt, isMisread } from '../../system/usage-error.ts';
 import type { WhySkipped } from '../check/why-skipped.ts';
 import { listWorkTree, type Selection } from './git.ts';
 import type { LeftOut } from './unread-files.ts';
@@ -39,8 +39,8 @@ export interface FoundFiles {
   readonly leftOut?: LeftOut;
   /** Links and repositories in a folder that are not followed. */
   readonly skipped?: ReadonlyMap<string, WhySkipped>;
-  /** Whether the argument names a file or folder that does not exist. */
-  readonly isMissing?: true;
+  /** The option that accepts the problem. A missing file is one. */
+  readonly acceptedBy?: 'ignore-unknown' | 'pass-with-no-payloads';
 }
 
 export interface FindOptions {
@@ -62,20 +62,14 @@ export const STANDARD_INPUT = '-';
 
 export const NO_FILE = 'no such file or folder';
 
-/**
- * Finds the files of all arguments, each with one name.
- *
- * @param problems Gets why arguments are wrong.
- */
+/** Finds the files of all arguments, each with one name. */
 export function findAll(
   args: readonly string[],
   { inputName = STANDARD_INPUT, ...options }: FindAllOptions,
-  problems: string[],
 ): readonly FoundFiles[] {
   const file = { file: inputName, named: true, isStream: true, isInput: true } as const;
   const input: FoundFiles = { argument: STANDARD_INPUT, files: [file] };
-  const find = (argument: string): FoundFiles | undefined => attempt(() => findFiles(argument, options), problems);
-  return withOneName(args.flatMap((each) => (each === STANDARD_INPUT ? input : (find(each) ?? []))));
+  return withOneName(args.map((each) => (each === STANDARD_INPUT ? input : findFiles(each, options))));
 }
 
 /** A file that has several names, such as `a.json`, `./a.json` and links to it, has one: that of the file itself, if it is found. */
@@ -89,12 +83,18 @@ function withOneName(found: readonly FoundFiles[]): readonly FoundFiles[] {
         if (one.isInput) return one;
         const own = join(folderOf(dirname(one.file)), basename(one.file));
         const path = one.read ? own : realPath(one.file);
-        if ((path !== own) === isLink && !names.has(path)) names.set(path, (isLink && realPathFrom('', path)) || one.file);
+        if ((path !== own) === isLink && !names.has(path)) names.set(path, isLink ? nameOfTarget(one, path) : one.file);
         return { ...one, file: names.get(path) ?? one.file };
       }),
     }));
   nameFiles(false);
   return nameFiles(true);
+}
+
+/** A link out of the folder keeps its own name. */
+function nameOfTarget({ file, folder = '.' }: PayloadFile, target: string): string {
+  const path = realPathFrom(folder, target);
+  return path === undefined ? file : prefixOf(folder) + path;
 }
 
 /** Finds the files of an argument: a file, all files of a folder that may be payloads, or a glob. */
@@ -112,9 +112,9 @@ export function findFiles(argument: string, options: FindOptions): FoundFiles {
   }
   const literal = unescapePath(argument);
   if (literal !== argument && typeAt(literal) !== 'nothing') return findFiles(literal, options);
-  if (argument.startsWith('!')) throw new UsageError(`${argument}: ${NO_EXCLUSION}`);
   const { folder, isPattern, matches } = readGlob('', argument);
-  if (!isPattern) return { argument, files: [], problem: NO_FILE, isMissing: true };
+  if (argument.startsWith('!') && folder === '.') return { argument, files: [], problem: NO_EXCLUSION };
+  if (!isPattern) return { argument, files: [], problem: NO_FILE, acceptedBy: 'ignore-unknown' };
   const accepts = (file: string): boolean => matches(file.slice(prefixOf(folder).length));
   const { leftOut, skipped, ...found } = findIn(argument, folder, accepts, options, 'no file matches this pattern');
   return found;
@@ -135,16 +135,20 @@ function findIn(
 ): FoundFiles {
   const notes: string[] = [];
   const byGit = selection ? selectedIn(folder, selection) : usesGit ? listWorkTree(folder, notes) : undefined;
+  const problems: string[] = [];
+  const paths = byGit ?? attempt(() => walkFolder(folder, notes), problems);
+  if (paths === undefined) return { argument, files: [], problem: problems.join() };
+  const real = realPath(folder);
   const files: PayloadFile[] = [];
   const others: string[] = [];
   const hiddenFolders = new Set<string>();
   const skipped = new Map<string, WhySkipped>();
-  for (const path of [...(byGit ?? walkFolder(folder, notes))].sort()) {
+  for (const path of [...paths].sort()) {
     const file = prefixOf(folder) + path.replace(/\/$/, '');
     const folders = path.split('/').slice(0, -1);
     const hidden = folders.findIndex(isSkipped);
-    const read = selection?.get(join(realPath(folder), path));
-    const type = read ? 'file' : typeAt(file);
+    const read = selection?.get(join(real, path));
+    const type = read || isMisread(file) ? 'file' : typeAt(file);
     if (hidden >= 0) {
       if (folders[hidden] !== 'node_modules') hiddenFolders.add(folders.slice(0, hidden + 1).join('/'));
     } else if (type === 'folder') {
@@ -160,7 +164,10 @@ function findIn(
     notes,
     skipped,
     leftOut: { files: others, hiddenFolders: hiddenFolders.size },
-    ...(files.length === 0 && { problem: byGit ? `${problem}, besides what git ignores` : problem }),
+    ...(files.length === 0 && {
+      problem: byGit ? `${problem}, besides what git ignores` : problem,
+      acceptedBy: 'pass-with-no-payloads',
+    }),
   };
 }
 

@@ -15,7 +15,7 @@ export function walkFolder(folder: string, notes: string[]): string[] {
       if (isSkipped(item.name)) return item.name === '.git' ? [] : [`${path}/`];
       const problems: string[] = [];
       const inside = attempt(() => readFolder(prefixOf(folder) + path), problems) ?? [];
-      notes.push(...problems.map((problem) => `${problem}; it was skipped`));
+      notes.push(...problems.map((problem) => `${prefixOf(folder)}${path}: ${problem}; it was skipped`));
       return walk(inside, `${path}/`);
     });
   return walk(readFolder(folder), '');
@@ -25,7 +25,7 @@ function readFolder(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    throw new UsageError(`${folder}: the folder can’t be opened (${describeSystemError(error)})`);
+    throw new UsageError(`the folder can’t be opened (${describeSystemError(error)})`);
   }
 }
 
