@@ -60,7 +60,7 @@ function configIn(folder: string, { exists }: OwnFiles): string | undefined {
 }
 
 function rejectSimilarName(folder: string): void {
-  const other = namesIn(folder).find((name) => SIMILAR_NAME.test(name));
+  const other = namesIn(folder).find((name) => SIMILAR_NAME.test(name) && !CONFIG_NAMES.includes(name));
   if (other !== undefined) {
     throw new UsageError(`${other}: a configuration must be named ${listInWords(CONFIG_NAMES)}`);
   }

@@ -20,10 +20,7 @@ test('the summary counts by type what is not read, and names the files with name
   ];
   expect([status, stdout.split('\n').slice(1, -1)]).toEqual([
     0,
-    [
-      'not read: 1 without extension, 1 .java, 1 .ts, 1 .tsx (use @pg/eslint-plugin), 1 hidden folder',
-      ...named,
-    ],
+    ['not read: 1 without extension, 1 .java, 1 .ts, 1 .tsx (use @pg/eslint-plugin), 1 hidden folder', ...named],
   ]);
   const listed = await pgLint(folder, ['--statistics', '.']);
   expect(listed.stdout.split('\n').slice(0, 2)).toEqual(named);

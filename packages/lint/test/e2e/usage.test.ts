@@ -123,10 +123,17 @@ test.each<[string[], string]>([
   expect(run).toEqual({ status: 2, stdout: '', stderr: `pg-lint: ${message}\nSee pg-lint --help.\n` });
 });
 
-test.each(['missing.json', '!good.json', 'lint', '*.xml', 'empty'])('%s is wrong usage, and other files are checked', async (argument) => {
-  const { status, stdout, stderr } = await pgLint(folderOf(FILES), [argument, 'bad.json']);
-  expect([status, stdout, stderr]).toEqual([2, expect.stringContaining('type-code'), expect.stringContaining(argument)]);
-});
+test.each(['missing.json', '!good.json', 'lint', '*.xml', 'empty'])(
+  '%s is wrong usage, and other files are checked',
+  async (argument) => {
+    const { status, stdout, stderr } = await pgLint(folderOf(FILES), [argument, 'bad.json']);
+    expect([status, stdout, stderr]).toEqual([
+      2,
+      expect.stringContaining('type-code'),
+      expect.stringContaining(argument),
+    ]);
+  },
+);
 
 test('a folder without a payload is wrong usage, after its report', async () => {
   const { status, stderr } = await pgLint(folderOf(FILES), ['other']);

@@ -113,10 +113,7 @@ const isInWorkTree = (folder: string): boolean =>
  */
 export function filesSince(ref: string): Selection {
   const git = gitFor('--since');
-  const lists = [
-    diff(git, '--name-only', '--diff-filter=d', startOf(commitOf(ref, git), git), '--'),
-    git(...LIST),
-  ];
+  const lists = [diff(git, '--name-only', '--diff-filter=d', startOf(commitOf(ref, git), git), '--'), git(...LIST)];
   return new Map(lists.flatMap(pathsIn).map((path) => [join(git.root, path), undefined]));
 }
 

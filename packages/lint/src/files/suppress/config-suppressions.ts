@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import type { Finding } from '@pg/rule-kit';
 import { pointerOf } from '@pg/rule-kit/internal';
 import type { Suppression } from '../../config/config-schema.ts';
-import type { LoadedConfig } from '../../config/load-config.ts';
 import { readGlob } from '../../config/globs.ts';
+import type { LoadedConfig } from '../../config/load-config.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import type { SettingsOf } from '../../config/settings.ts';
 import { pathFrom } from '../../system/paths.ts';
@@ -45,7 +45,10 @@ export class ConfigSuppressions {
         findings.push(suppressionFinding(rule, ['suppressions', ...path], from.spanOf(['suppressions', ...path])));
       for (const [i, suppression] of (from.config.suppressions ?? []).entries()) {
         if (this.#isExpired(suppression)) report('suppression-expired', i, 'until');
-        else if (!this.#used.has(suppression) && filesOf(suppression, from, isDeclared).every((file) => files.has(file))) {
+        else if (
+          !this.#used.has(suppression) &&
+          filesOf(suppression, from, isDeclared).every((file) => files.has(file))
+        ) {
           report('suppression-unused', i);
         }
       }

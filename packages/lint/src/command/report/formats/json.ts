@@ -14,10 +14,14 @@ export function jsonReport({ statistics }: Pick<Presentation, 'statistics'> = {}
   const stream = new JsonStream((files) => ({ ...head, files }));
   return {
     file: (report) => stream.add([describeFile(report)]),
-    end: ({ summary, counts: { suppressed, inBaseline, fixed, fixable }, notRead }) => {
+    end: ({ summary, counts: { suppressed, inBaseline, fixed, fixable }, notRead, problems }) => {
       const nonZero = Object.entries({ suppressed, inBaseline, fixed, fixable }).filter(([, number]) => number > 0);
       const counted = { ...summary, ...Object.fromEntries(nonZero) };
-      const rest = { statistics: statistics?.list(), ...describeNotRead(notRead) };
+      const rest = {
+        statistics: statistics?.list(),
+        ...describeNotRead(notRead),
+        ...(problems.length > 0 && { problems }),
+      };
       return stream.end((files) => ({ ...head, files, summary: counted, ...rest }));
     },
   };
