@@ -14,11 +14,10 @@ const PROGRAM_NAMES = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((extension) =
 const EXAMPLE = '{ "names": { "wallet1": "applepay" }, "rules": { "one-set": "warning" } }';
 
 /** @throws {UsageError} if a file's name is not that of JSON. */
-export function requireJsonName(path: string): void {
-  if (/\.jsonc?$/.test(path)) return;
-  const file = repositoryPath(path);
+export function requireJsonName(file: string): void {
+  if (/\.jsonc?$/.test(file)) return;
   throw new UsageError(
-    PROGRAM.test(path)
+    PROGRAM.test(file)
       ? `${file}: a configuration must be JSON, but this is a program; write pg-lint.config.json in its place, like ${EXAMPLE}`
       : `${file}: the name of a configuration must end in .json or .jsonc`,
   );
@@ -51,8 +50,9 @@ function configIn(folder: string, { exists }: OwnFiles): string | undefined {
   }
   const [name] = names;
   if (name !== undefined) {
-    requireJsonName(join(folder, name));
-    return join(folder, name);
+    const path = repositoryPath(join(folder, name));
+    requireJsonName(path);
+    return path;
   }
   // Only the working folder is listed, because listing thousands of folders is slow.
   if (folder === resolve('.')) rejectSimilarName(folder);

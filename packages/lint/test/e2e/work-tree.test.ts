@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BAD, folderOf, GOOD, pgLint, reportOf, utf16, writeIn } from './command.ts';
@@ -122,11 +122,38 @@ test('--staged reads configuration and baseline from the index, and says where t
   expect((await run()).stderr).toContain('pg-lint.config.json: it is not staged');
 });
 
+test('parentheses have no meaning in the globs of a configuration, and a path that exists is no glob', async () => {
+  const files = [
+    'app/(shop)/a.json',
+    'app/shop/a.json',
+    'app/[id]/a.json',
+    'app/i/a.json',
+    'app/b|c/a.json',
+    'app/c/a.json',
+  ];
+  const ignored = async (glob: string): Promise<string[]> => {
+    const config = { ignores: [glob] };
+    const folder = folderOf({
+      'pg-lint.config.json': JSON.stringify(config),
+      ...Object.fromEntries(files.map((file) => [file, GOOD])),
+    });
+    const left = await filesOf(folder, '.');
+    return files.filter((file) => !left.includes(file));
+  };
+  expect(await ignored('app/(shop)')).toEqual(['app/(shop)/a.json']);
+  expect(await ignored('**/(shop)/*.json')).toEqual(['app/(shop)/a.json']);
+  expect(await ignored('app/[id]')).toEqual(['app/[id]/a.json']);
+  expect(await ignored('app/[id]/*.json')).toEqual(['app/[id]/a.json']);
+  expect(await ignored('app/[hij]')).toEqual(['app/i/a.json']);
+  expect(await ignored('*/b|c')).toEqual(['app/b|c/a.json']);
+});
+
 test('a configuration and a baseline may be UTF-16', async () => {
   const folder = folderOf({ 'a.json': BAD });
-  await pgLint(folder, ['--baseline', 'base.json', '--update-baseline', '.']);
-  const baseline = await pgLint(folder, ['--baseline', 'base.json', 'a.json']);
-  expect(baseline.status).toBe(0);
+  const base = ['--baseline', 'base.json'];
+  await pgLint(folder, [...base, '--update-baseline', '.']);
+  writeIn(folder, 'base.json', utf16(readFileSync(join(folder, 'base.json'), 'utf8')));
+  expect((await pgLint(folder, [...base, 'a.json'])).status).toBe(0);
   writeIn(folder, 'pg-lint.config.json', utf16('{"rules": {"type-code": "warning"}}'));
   expect((await reportOf(folder, ['a.json'])).summary).toMatchObject({ errors: 0, warnings: 1 });
 });
