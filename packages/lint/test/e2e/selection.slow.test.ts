@@ -191,7 +191,7 @@ describe.each(['--since=HEAD', '--staged'])('%s', (option) => {
     git(folder, 'add', '-f', 'b.har.json', 'out/c.json', 'a.json');
     expect(await filesOf(folder, option)).toEqual(['a.json', 'b.har.json', 'out/c.json']);
     expect(await filesOf(folder, option, 'out')).toEqual(['out/c.json']);
-    expect(await filesOf(folder, '.')).toEqual(['a.json']);
+    expect(await filesOf(folder, '.')).toEqual(['a.json', 'b.har.json', 'out/c.json']);
   });
 
   test('is an error outside of a repository', async () => {
