@@ -3,7 +3,7 @@ import { attempt, UsageError } from '../system/usage-error.ts';
 import type { WhySkipped } from './check/why-skipped.ts';
 import { FileChecker } from './file-checker.ts';
 import { type FoundFiles, findAll, type PayloadFile } from './find/find-files.ts';
-import { readSelection } from './find/selection.ts';
+import { readSelection } from './find/git.ts';
 import { countUnread } from './find/unread-files.ts';
 import { addToSummary, type FileReport, NOTHING_CHECKED, type Report } from './report.ts';
 
@@ -37,7 +37,7 @@ export async function lintFiles(
     if (problem === undefined || (acceptedBy && accepts[acceptedBy])) return [];
     return `${argument}: ${problem}${acceptedBy === 'pass-with-no-payloads' ? `; ${ACCEPTS_NONE}` : ''}`;
   });
-  const all = found.flatMap(({ files }) => files);
+  const all = withoutRepeated(found.flatMap(({ files }) => files));
   if (all.length === 0 && problems.length > 0) throw new UsageError(...problems);
   const suppressions = checker.suppressions();
   // A mistake in a configuration is reported before any result.
@@ -64,8 +64,6 @@ export async function lintFiles(
   const checkNext = async (each: PayloadFile): Promise<void> => {
     const { file } = each;
     const named = each.named && !ignoreUnknown;
-    const before = skipped.get(file);
-    if (checkedFiles.has(file) || before === 'ignored' || (!named && before)) return;
     const settings = checker.settingsOf(file);
     if (!named && checker.isOwn(file, settings)) return;
     const checked = await checker.check({ ...each, named }, settings, suppressions);
@@ -75,8 +73,6 @@ export async function lintFiles(
       if (checked.kindOfNames !== undefined) withNames.set(file, checked.kindOfNames);
       return;
     }
-    skipped.delete(file);
-    withNames.delete(file);
     if (checked.problem !== undefined) problems.push(checked.problem);
     if (checked.failure !== undefined) failures.push(`${withoutControls(file)}: ${checked.failure}`);
     fixes += checked.fixes;
@@ -113,6 +109,13 @@ export async function lintFiles(
     ],
     failures,
   };
+}
+
+/** Each file once, as it is named if an argument names it. */
+function withoutRepeated(files: readonly PayloadFile[]): readonly PayloadFile[] {
+  const unique = new Map<string, PayloadFile>();
+  for (const each of files) if (each.named || !unique.has(each.file)) unique.set(each.file, each);
+  return [...unique.values()];
 }
 
 const ACCEPTS_NONE = '--pass-with-no-payloads accepts that';

@@ -29,7 +29,6 @@ export interface PayloadFile {
 
 /** The files of one argument of the command. */
 export interface FoundFiles {
-  readonly argument: string;
   readonly files: readonly PayloadFile[];
   /** Why the argument has no files. */
   readonly problem?: string;
@@ -42,6 +41,8 @@ export interface FoundFiles {
   /** The option that accepts the problem. A missing file is one. */
   readonly acceptedBy?: 'ignore-unknown' | 'pass-with-no-payloads';
 }
+
+type ArgumentFiles = FoundFiles & { readonly argument: string };
 
 export interface FindOptions {
   /** Whether git lists the files of folders in a work tree. */
@@ -66,17 +67,21 @@ export const NO_FILE = 'no such file or folder';
 export function findAll(
   args: readonly string[],
   { inputName = STANDARD_INPUT, ...options }: FindAllOptions,
-): readonly FoundFiles[] {
-  const file = { file: inputName, named: true, isStream: true, isInput: true } as const;
-  const input: FoundFiles = { argument: STANDARD_INPUT, files: [file] };
-  return withOneName(args.map((each) => (each === STANDARD_INPUT ? input : findFiles(each, options))));
+): readonly ArgumentFiles[] {
+  const input = { file: inputName, named: true, isStream: true, isInput: true } as const;
+  return withOneName(
+    args.map((argument) => ({
+      argument,
+      ...(argument === STANDARD_INPUT ? { files: [input] } : findFiles(argument, options)),
+    })),
+  );
 }
 
 /** A file that has several names, such as `a.json`, `./a.json` and links to it, has one: that of the file itself, if it is found. */
-function withOneName(found: readonly FoundFiles[]): readonly FoundFiles[] {
+function withOneName(found: readonly ArgumentFiles[]): readonly ArgumentFiles[] {
   const names = new Map<string, string>();
   const folderOf = cached(realPath);
-  const nameFiles = (isLink: boolean): readonly FoundFiles[] =>
+  const nameFiles = (isLink: boolean): readonly ArgumentFiles[] =>
     found.map((each) => ({
       ...each,
       files: each.files.map((one) => {
@@ -103,20 +108,20 @@ export function findFiles(argument: string, options: FindOptions): FoundFiles {
   const type = typeAt(argument);
   if (isFolder(type)) {
     const isRead = (file: string): boolean => isTypeRead(file) || options.isDeclared(file);
-    return findIn(argument, argument, isRead, options, NONE_IN_FOLDER);
+    return findIn(argument, isRead, options, NONE_IN_FOLDER);
   }
   const path = selection?.has(behindLinks(argument)) ? behindLinks(argument) : realPath(argument);
   if (type !== 'nothing' || selection?.has(path) || isMisread(argument)) {
     const file = { file: argument, named: true, isStream: type === 'stream', read: selection?.get(path) };
-    return { argument, files: selection?.has(path) === false ? [] : [file] };
+    return { files: selection?.has(path) === false ? [] : [file] };
   }
   const literal = unescapePath(argument);
   if (literal !== argument && typeAt(literal) !== 'nothing') return findFiles(literal, options);
   const { folder, isPattern, matches } = readGlob('', argument);
-  if (argument.startsWith('!') && folder === '.') return { argument, files: [], problem: NO_EXCLUSION };
-  if (!isPattern) return { argument, files: [], problem: NO_FILE, acceptedBy: 'ignore-unknown' };
+  if (argument.startsWith('!') && folder === '.') return { files: [], problem: NO_EXCLUSION };
+  if (!isPattern) return { files: [], problem: NO_FILE, acceptedBy: 'ignore-unknown' };
   const accepts = (file: string): boolean => matches(file.slice(prefixOf(folder).length));
-  const { leftOut, skipped, ...found } = findIn(argument, folder, accepts, options, 'no file matches this pattern');
+  const { leftOut, skipped, ...found } = findIn(folder, accepts, options, 'no file matches this pattern');
   return found;
 }
 
@@ -127,7 +132,6 @@ const isFolder = (type: ReturnType<typeof typeAt>): boolean => type === 'folder'
 
 /** Finds the accepted files in a folder. Hidden folders, `node_modules`, links to folders and other repositories are left out. */
 function findIn(
-  argument: string,
   folder: string,
   accepts: (file: string) => boolean,
   { usesGit, selection }: FindOptions,
@@ -137,7 +141,7 @@ function findIn(
   const byGit = selection ? selectedIn(folder, selection) : usesGit ? listWorkTree(folder, notes) : undefined;
   const problems: string[] = [];
   const paths = byGit ?? attempt(() => walkFolder(folder, notes), problems);
-  if (paths === undefined) return { argument, files: [], problem: problems.join() };
+  if (paths === undefined) return { files: [], problem: problems.join() };
   const real = realPath(folder);
   const files: PayloadFile[] = [];
   const others: string[] = [];
@@ -159,7 +163,6 @@ function findIn(
     else if (type !== 'nothing') others.push(file);
   }
   return {
-    argument,
     files,
     notes,
     skipped,

@@ -107,11 +107,22 @@ const isInWorkTree = (folder: string): boolean =>
   existsSync(join(folder, '.git')) || (dirname(folder) !== folder && isInWorkTree(dirname(folder)));
 
 /**
+ * Reads `--since REF` and `--staged`; nothing without both.
+ *
+ * @throws {UsageError} for both, and if the repository or the commit does not exist.
+ */
+export function readSelection(since: string | undefined, staged = false): Partial<Staged> {
+  if (since !== undefined && staged) throw new UsageError('--since and --staged can’t be used together');
+  if (staged) return stagedFiles();
+  return since === undefined ? {} : { files: filesSince(since) };
+}
+
+/**
  * The files that differ from the commit where this branch left another, and untracked files.
  *
  * @throws {UsageError} if there is no repository, or no such commit in it.
  */
-export function filesSince(ref: string): Selection {
+function filesSince(ref: string): Selection {
   const git = gitFor('--since');
   const lists = [diff(git, '--name-only', '--diff-filter=d', startOf(commitOf(ref, git), git), '--'), git(...LIST)];
   return new Map(lists.flatMap(pathsIn).map((path) => [join(git.root, path), undefined]));
@@ -130,7 +141,7 @@ const startOf = (commit: string, git: Git): string =>
   attempt(() => git('merge-base', commit, 'HEAD').toString().trim(), []) ?? commit;
 
 /** What is staged. */
-export interface Staged {
+interface Staged {
   readonly files: Selection;
   /** Configurations and baselines as they are staged. */
   readonly ownFiles: OwnFiles;
@@ -143,7 +154,7 @@ export interface Staged {
  *
  * @throws {UsageError} if there is no repository.
  */
-export function stagedFiles(): Staged {
+function stagedFiles(): Staged {
   const git = gitFor('--staged');
   const filesIn = (list: Buffer, pattern: RegExp): Map<string, () => Buffer> =>
     new Map(

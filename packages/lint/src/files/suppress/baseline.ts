@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readJson } from '@pg/nested-text';
-import { type Finding, isObject } from '@pg/rule-kit';
+import type { Finding } from '@pg/rule-kit';
 import { withoutControls } from '@pg/rule-kit/internal';
 import { array, is, literal, pipe, record, regex, strictObject, string } from 'valibot';
 import { ON_DISK, type OwnFiles } from '../../config/own-files.ts';
@@ -106,40 +106,28 @@ export class Baseline {
       throw new UsageError(`${this.#file}:${line}: the baseline has a conflict; --update-baseline writes it anew`);
     }
     // Without the limits of payloads: a baseline may have many files.
-    const value = withJoinedNames(jsonValue(withNumberedNames(text)));
-    if (!is(BaselineSchema, value)) {
-      throw new UsageError(`${this.#file}: the baseline must be a file that --update-baseline wrote`);
-    }
-    const files = Object.entries(value.files).map(([name, byRule]) => {
-      const prints = Object.entries(byRule).flatMap(([rule, list]) => list.map((print) => [print, rule] as const));
-      return [name, new Map(prints)] as const;
-    });
-    return new Map(files);
+    if (is(BaselineSchema, jsonValue(text))) return fingerprintsIn(text);
+    throw new UsageError(`${this.#file}: the baseline must be a file that --update-baseline wrote`);
   }
 }
 
 const readBaseline = (file: string, from: OwnFiles): string | undefined =>
   from.exists(file) ? decode(from.read(file, `${file}: the baseline`)).replace(/^\uFEFF/, '') : undefined;
 
-/** After a merge, an object may have a name twice, of which `JSON.parse` would keep one. */
-function withNumberedNames(text: string): string {
-  let number = 0;
-  const rename = (all: string, name: string, colon?: string): string =>
-    colon === undefined ? all : `"${number++}:${name}"${colon}`;
-  return text.replace(/"((?:[^"\\]|\\.)*)"(\s*:)?/g, rename);
-}
-
-function withJoinedNames(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const joined = new Map<string, unknown>();
-  for (const [numbered, inner] of Object.entries(value)) {
-    const name = numbered.slice(numbered.indexOf(':') + 1);
-    const before = joined.get(name);
-    const areLists = Array.isArray(before) && Array.isArray(inner);
-    const areObjects = isObject(before) && isObject(inner);
-    joined.set(name, areLists ? [...before, ...inner] : areObjects ? { ...before, ...inner } : inner);
+/** The fingerprints in a baseline. After a merge, it may have a name twice, of which `JSON.parse` would keep one. */
+function fingerprintsIn(text: string): ReadonlyMap<string, Fingerprints> {
+  const files = new Map<string, Map<string, string>>();
+  const names: string[] = [];
+  let depth = 0;
+  for (const [token, string = '', colon] of text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?|[{}]/g)) {
+    if (string === '') depth += token === '{' ? 1 : -1;
+    else if (colon !== undefined) names[depth] = JSON.parse(string);
+    else {
+      const [, , file = '', rule = ''] = names;
+      files.set(file, (files.get(file) ?? new Map()).set(JSON.parse(string), rule));
+    }
   }
-  return Object.fromEntries(Array.from(joined, ([name, inner]) => [name, withJoinedNames(inner)]));
+  return files;
 }
 
 /** Sorted, with one fingerprint per line, so that diffs are small. */
