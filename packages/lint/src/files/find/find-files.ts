@@ -77,23 +77,19 @@ export function findAll(
   );
 }
 
-/** A file that has several names, such as `a.json`, `./a.json` and links to it, has one: that of the file itself, if it is found. */
+/** A file that has several names, such as `a.json`, `./a.json` and links to it, has one: that of the file itself, as it is first found. */
 function withOneName(found: readonly ArgumentFiles[]): readonly ArgumentFiles[] {
   const names = new Map<string, string>();
   const folderOf = cached(realPath);
-  const nameFiles = (isLink: boolean): readonly ArgumentFiles[] =>
-    found.map((each) => ({
-      ...each,
-      files: each.files.map((one) => {
-        if (one.isInput) return one;
-        const own = join(folderOf(dirname(one.file)), basename(one.file));
-        const path = one.read ? own : realPath(one.file);
-        if ((path !== own) === isLink && !names.has(path)) names.set(path, isLink ? nameOfTarget(one, path) : one.file);
-        return { ...one, file: names.get(path) ?? one.file };
-      }),
-    }));
-  nameFiles(false);
-  return nameFiles(true);
+  const nameOf = (each: PayloadFile): string => {
+    if (each.isInput) return each.file;
+    const own = join(folderOf(dirname(each.file)), basename(each.file));
+    const path = each.read ? own : realPath(each.file);
+    const name = names.get(path) ?? (path === own ? each.file : nameOfTarget(each, path));
+    names.set(path, name);
+    return name;
+  };
+  return found.map((each) => ({ ...each, files: each.files.map((one) => ({ ...one, file: nameOf(one) })) }));
 }
 
 /** A link out of the folder keeps its own name. */
