@@ -45,15 +45,15 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv, cwd?: string, warn
   return stdout;
 }
 
-/** The variables of a hook may be about another repository. */
-function withoutVariables() {
+/** The environment without the variables of a hook, which may be about another repository. */
+function environment() {
   const { GIT_DIR, GIT_WORK_TREE, GIT_PREFIX, GIT_COMMON_DIR, GIT_INDEX_FILE: index, ...env } = process.env;
   return { env, index, isGiven: GIT_DIR !== undefined };
 }
 
 /** Finds the repository of the working folder, whatever a hook's variables say. They count only if none is found without them. */
 function gitFor(option: string): Git {
-  const { env: clean, index, isGiven } = withoutVariables();
+  const { env: clean, index, isGiven } = environment();
   const pathIn = (env: NodeJS.ProcessEnv, name: string): string =>
     realpathSync(run(['rev-parse', name], env).toString().replace(/\n$/, ''));
   const repositoryIn = (env: NodeJS.ProcessEnv) => ({
@@ -92,7 +92,7 @@ const pathsIn = (list: Buffer): string[] => [...new Set(list.toString().split('\
 export function listWorkTree(folder: string, notes: string[]): string[] | undefined {
   const real = realPath(folder);
   if (!isInWorkTree(real)) return undefined;
-  const env = { ...withoutVariables().env, ...SAFE };
+  const env = { ...environment().env, ...SAFE };
   const isIgnored = (): boolean =>
     attempt(() => run(['check-ignore', '--no-index', '--quiet', '.'], env, real), []) !== undefined;
   if (!existsSync(join(real, '.git')) && isIgnored()) return undefined;
@@ -195,4 +195,4 @@ const linesOf = (bytes: Buffer): string => bytes.toString('latin1').replaceAll('
 /** A file in `git diff --raw`: modes, object ids, status, path. Links and submodules have other modes. */
 const CHANGED = /:\d{6} 10\d{4} [\da-f]+ ([\da-f]+) [A-Z]\0([^\0]+)\0/g;
 /** A file in `git ls-files --stage`: mode, object id, stage, path. */
-const IN_INDEX = /10\d{4} ([\da-f]+) 0\t([^\0]+)\0/g;
+const IN_INDEX = /(?<![^\0])10\d{4} ([\da-f]+) 0\t([^\0]+)\0/g;
