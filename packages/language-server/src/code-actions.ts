@@ -42,7 +42,7 @@ export async function actionsAt(
   const asksKind = only !== undefined && isWanted(SET_KIND);
   const offered = asksKind ? kinds : hasQuickFixes && possibleKind ? [possibleKind] : [];
   if (here.length === 0 && offered.length === 0) return actions;
-  const config = linted.linter.configOf(linted.file, linted.folder);
+  const config = linted.linter.configOf(linted.file, linted.folder, linted.type);
   if (config === undefined) return actions;
   if (hasQuickFixes) actions.push(...here.map((finding) => suppress(document, finding, config, shown)));
   if (config.kind === undefined) actions.push(...offered.map((kind) => setKind(document, kind, config, asksKind)));
@@ -50,13 +50,13 @@ export async function actionsAt(
 }
 
 async function quickFixes(
-  { linter, file, text }: LintedDocument,
+  { linter, file, type, text }: LintedDocument,
   document: TextDocument,
   findings: readonly LocatedFinding[],
   shown: Shown,
 ): Promise<CodeAction[]> {
   if (findings.length === 0) return [];
-  const options = await linter.optionsFor(file, text);
+  const options = await linter.optionsFor(file, text, type);
   if (options === undefined) return [];
   const changes = findChanges(text, findings, options);
   return findings.flatMap((finding, i) =>
@@ -78,11 +78,11 @@ async function quickFixes(
 }
 
 async function fixAll(
-  { linter, file, text }: LintedDocument,
+  { linter, file, type, text }: LintedDocument,
   document: TextDocument,
   keepsHash: boolean,
 ): Promise<CodeAction[]> {
-  const { text: fixed, fixes, breaksHash } = await linter.fixText(file, text, keepsHash);
+  const { text: fixed, fixes, breaksHash } = await linter.fixText(file, text, keepsHash, type);
   if (fixes === 0) return [];
   return [
     {

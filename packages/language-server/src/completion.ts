@@ -21,11 +21,11 @@ export async function completeAt(
   hasSnippets: boolean,
   isAsked: boolean,
 ): Promise<CompletionList> {
-  const { linter, file, text } = workspace.find(document);
-  const options = await linter.optionsFor(file, text);
+  const { linter, file, type, text } = workspace.find(document);
+  const options = await linter.optionsFor(file, text, type);
   if (options === undefined) return NONE;
   const offset = document.offsetAt(position);
-  const { listed, examples = [], span } = await completionsIn(file, text, offset, options.kind);
+  const { listed, examples = [], span } = await completionsIn(type, text, offset, options.kind);
   if (span === undefined) return NONE;
   const { what, items } = listed ?? { what: 'name', items: [] };
   const range = { start: document.positionAt(span.start), end: document.positionAt(span.end) };

@@ -10,8 +10,8 @@ export async function hoverAt(
   document: TextDocument,
   position: Position,
 ): Promise<Hover | undefined> {
-  const { linter, file, text } = workspace.find(document);
-  const options = await linter.optionsFor(file, text);
+  const { linter, file, type, text } = workspace.find(document);
+  const options = await linter.optionsFor(file, text, type);
   if (options === undefined) return undefined;
   const field = fieldAt(text, document.offsetAt(position), options);
   if (field?.row === undefined) return undefined;

@@ -5,8 +5,8 @@ import type { Workspace } from './workspace.ts';
 
 /** The payloads of a document, each with the texts in it. If the file is one payload, only these: editors list the rest themselves. */
 export async function symbolsIn(workspace: Workspace, document: TextDocument): Promise<DocumentSymbol[]> {
-  const { linter, file, text } = workspace.find(document);
-  const options = await linter.optionsFor(file, text);
+  const { linter, file, type, text } = workspace.find(document);
+  const options = await linter.optionsFor(file, text, type);
   if (options === undefined) return [];
   const payloads: PayloadPlace[] = payloadsIn(text, options).flatMap((payload) => {
     const { start, end } = payload.span;

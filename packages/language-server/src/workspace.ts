@@ -1,6 +1,6 @@
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type FileFindings, FileLinter, parseConfig } from '@pg/lint/files';
+import { type FileFindings, FileLinter, isTypeRead, parseConfig } from '@pg/lint/files';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { type Addition, addToFile, addToText, type Outcome } from './config-edits.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -9,6 +9,8 @@ import { readSettings, type Settings } from './settings.ts';
 export interface LintedDocument {
   readonly linter: FileLinter;
   readonly file: string;
+  /** A name whose extension says how it is read. */
+  readonly type: string;
   readonly text: string;
   /** The workspace folder, or the file's own folder. */
   readonly folder: string;
@@ -16,17 +18,18 @@ export interface LintedDocument {
 
 const NONE: FileFindings = { kinds: [], findings: [] };
 
-/** The extensions of documents that are not saved yet, by language. */
+/** The extensions of documents that have none which is read, by language. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   json: 'json',
   jsonc: 'jsonc',
   json5: 'json5',
+  jsonl: 'jsonl',
   yaml: 'yaml',
   markdown: 'md',
+  mdx: 'mdx',
   http: 'http',
   log: 'log',
   shellscript: 'sh',
-  plaintext: 'txt',
 };
 
 /** The open documents' folders, each with its linter. */
@@ -88,8 +91,10 @@ export class Workspace {
   find(document: TextDocument): LintedDocument {
     const path = pathOf(document.uri);
     const folder = path ? this.#folderOf(path) : (this.#folders[0] ?? '.');
-    const file = path ?? resolve(folder, `${basename(document.uri)}.${EXTENSIONS[document.languageId] ?? 'txt'}`);
-    return { linter: this.#linterOf(folder), file, folder, text: document.getText() };
+    const extension = EXTENSIONS[document.languageId];
+    const file = path ?? resolve(folder, `${basename(document.uri)}.${extension ?? 'txt'}`);
+    const type = extension === undefined || isTypeRead(file) ? file : `${file}.${extension}`;
+    return { linter: this.#linterOf(folder), file, type, folder, text: document.getText() };
   }
 
   /** The findings of a document; checked once for each version. */
@@ -98,8 +103,8 @@ export class Workspace {
     const { version } = document;
     const known = this.#checks.get(document);
     if (known?.version === version) return known.findings;
-    const { linter, file, text } = this.find(document);
-    const findings = linter.lintText(file, text);
+    const { linter, file, type, text } = this.find(document);
+    const findings = linter.lintText(file, text, type);
     this.#checks.set(document, { version, findings });
     return findings;
   }
@@ -119,8 +124,8 @@ export class Workspace {
     addition: Addition,
     openTextOf: (path: string) => string | undefined,
   ): Promise<Outcome> {
-    const { linter, file, folder } = this.find(document);
-    const { path } = linter.configOf(file, folder) ?? {};
+    const { linter, file, type, folder } = this.find(document);
+    const { path } = linter.configOf(file, folder, type) ?? {};
     if (path !== undefined && pathOf(document.uri) === undefined)
       return { isAdded: false, message: 'Save the document as a file first: the configuration names files.' };
     if (path !== undefined) return addToFile(path, addition, openTextOf(path));

@@ -92,7 +92,7 @@ describe('code actions', () => {
     const opened = await actionsFor('a [1].json', '{"descriptor":1}', { [CONFIG]: '{}' }, ['quickfix']);
     expect(opened.actions.map(({ title, kind }) => [title, kind])).toEqual([[AS_CARD, 'quickfix']]);
     expect(await take(opened, AS_CARD)).toBe(`pg-lint: Added to overrides in ${CONFIG}.`);
-    expect(JSON.parse(read(opened.folder))).toEqual({ overrides: [{ files: ['a ?1?.json'], kind: 'card-params' }] });
+    expect(JSON.parse(read(opened.folder))).toEqual({ overrides: [{ files: ['a [1].json'], kind: 'card-params' }] });
     expect((await opened.client.publishedFor(opened.uri, 2)).map(({ code }) => code)).toEqual(['value-type']);
   });
 

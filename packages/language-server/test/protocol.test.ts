@@ -54,6 +54,19 @@ test.each([
   expect([...client.logged, ...client.shown]).toEqual([]);
 });
 
+test.each([
+  ['json', BAD, ['1:21-1:32 type-code']],
+  ['yaml', 'shipping:\n  type: sent back\n  houseNumber1: "1"\n  houseNumber2: "2"', ['2:9-2:18 type-code']],
+  ['plaintext', BAD, []],
+])('the language decides how a file is read whose extension says nothing: %s', async (languageId, text, found) => {
+  const client = await Client.start();
+  const uri = 'file:///a.fixture';
+  await client.connection.sendNotification('textDocument/didOpen', {
+    textDocument: { uri, languageId, version: 1, text },
+  });
+  expect(places(await client.publishedFor(uri))).toEqual(found);
+});
+
 describe('during a check,', () => {
   /** Checks start, and end when they are told to. */
   function pausedChecks() {

@@ -22,6 +22,7 @@ export type { LeftOut, NotRead } from './files/find/unread-files.ts';
 export type { FileListener } from './files/lint-files.ts';
 export type { Counts, FileReport, Report, Summary } from './files/report.ts';
 export { readMarkdown } from './readers/extract/markdown.ts';
+export { isTypeRead } from './readers/file-types.ts';
 export type { FileSpan } from './system/file-span.ts';
 export { describeFailure } from './system/internal-failure.ts';
 export { UsageError, usageMistake } from './system/usage-error.ts';

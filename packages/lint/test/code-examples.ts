@@ -125,6 +125,7 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
     ['with-variables', `curl https://a.example/post-va -d "action=SALE&brand=naps&$REST"`, "curl https://a.example/post-va -d 'action=SALE&brand=naps'"],
     ['no-payload', 'curl https://a.example', "curl https://a.example/post-va -d 'action=SALE&brand=naps'"],
     ['body-in-file', 'curl https://a.example -d @body.json', "curl https://a.example/post-va -d 'action=SALE&brand=naps'"],
+    ['other-program', 'wget --post-data "action=SALE" https://a.example', "curl https://a.example/post-va -d 'action=SALE&brand=naps'"],
     ['multipart-not-read', `${POST}\nContent-Type: multipart/form-data; boundary=a\n\n--a--`, `${POST}\n${JSON_TYPE}\n\n${CREDENTIALS}`],
     ['get-request', 'GET /post-va HTTP/1.1\nHost: a.example\n\n', "curl https://a.example/post-va -d 'action=SALE&brand=naps'"],
     ['request-of-client', '{"allowedPaymentMethods":[{"type":"CARD"}]}', CREDENTIALS],

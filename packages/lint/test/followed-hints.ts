@@ -265,7 +265,7 @@ export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'ask the account manager or the acquirer': ['acquirer-3d-secure', 'expected-for-brand', 'perhaps-not-debit', 'undefined-field'],
   'change the configuration, or what is checked': [
-    'array-of-payloads', 'baseline-unused', 'code-not-read', 'internal-failure', 'misspelled-names', 'body-in-file', 'request-of-client', 'not-utf-8', 'payload-inside', 'suppression-expired',
+    'array-of-payloads', 'baseline-unused', 'code-not-read', 'internal-failure', 'misspelled-names', 'body-in-file', 'other-program', 'request-of-client', 'not-utf-8', 'payload-inside', 'suppression-expired',
     'too-large', 'too-large-for-type', 'type-not-read', 'unknown-object', 'unmapped-name', 'unmapped-value', 'utf-16',
   ],
   'send the request in another way': [

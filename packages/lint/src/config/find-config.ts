@@ -1,8 +1,9 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { listInWords } from '@pg/rule-kit/internal';
 import { repositoryPath } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
+import type { OwnFiles } from './own-files.ts';
 
 export const CONFIG_NAMES = ['json', 'jsonc'].map((extension) => `pg-lint.config.${extension}`);
 
@@ -13,11 +14,10 @@ const PROGRAM_NAMES = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts'].map((extension) =
 const EXAMPLE = '{ "names": { "wallet1": "applepay" }, "rules": { "one-set": "warning" } }';
 
 /** @throws {UsageError} if a file's name is not that of JSON. */
-export function requireJsonName(path: string): void {
-  if (/\.jsonc?$/.test(path)) return;
-  const file = repositoryPath(path);
+export function requireJsonName(file: string): void {
+  if (/\.jsonc?$/.test(file)) return;
   throw new UsageError(
-    PROGRAM.test(path)
+    PROGRAM.test(file)
       ? `${file}: a configuration must be JSON, but this is a program; write pg-lint.config.json in its place, like ${EXAMPLE}`
       : `${file}: the name of a configuration must end in .json or .jsonc`,
   );
@@ -29,20 +29,20 @@ export function requireJsonName(path: string): void {
  * The function throws a `UsageError` if a folder has more than one or a program, or if the working folder has only a
  * file with a similar name.
  */
-export function configFinder(): (folder: string) => string | undefined {
+export function configFinder(files: OwnFiles): (folder: string) => string | undefined {
   const found = new Map<string, string | undefined>();
   const find = (folder: string): string | undefined => {
     if (found.has(folder)) return found.get(folder);
     const path = resolve(folder);
     const above = dirname(path);
-    const config = configIn(path) ?? (above === path ? undefined : find(above));
+    const config = configIn(path, files) ?? (above === path ? undefined : find(above));
     found.set(folder, config);
     return config;
   };
   return find;
 }
 
-function configIn(folder: string): string | undefined {
+function configIn(folder: string, { exists }: OwnFiles): string | undefined {
   const names = [...CONFIG_NAMES, ...PROGRAM_NAMES].filter((each) => exists(join(folder, each)));
   if (names.length > 1) {
     const where = repositoryPath(folder) || '.';
@@ -50,8 +50,9 @@ function configIn(folder: string): string | undefined {
   }
   const [name] = names;
   if (name !== undefined) {
-    requireJsonName(join(folder, name));
-    return join(folder, name);
+    const path = repositoryPath(join(folder, name));
+    requireJsonName(path);
+    return path;
   }
   // Only the working folder is listed, because listing thousands of folders is slow.
   if (folder === resolve('.')) rejectSimilarName(folder);
@@ -59,7 +60,7 @@ function configIn(folder: string): string | undefined {
 }
 
 function rejectSimilarName(folder: string): void {
-  const other = namesIn(folder).find((name) => SIMILAR_NAME.test(name));
+  const other = namesIn(folder).find((name) => SIMILAR_NAME.test(name) && !CONFIG_NAMES.includes(name));
   if (other !== undefined) {
     throw new UsageError(`${other}: a configuration must be named ${listInWords(CONFIG_NAMES)}`);
   }
@@ -73,14 +74,5 @@ function namesIn(folder: string): string[] {
     return readdirSync(folder);
   } catch {
     return [];
-  }
-}
-
-/** Also true for a broken link, so that it is reported instead of ignored. */
-function exists(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-  } catch {
-    return false;
   }
 }

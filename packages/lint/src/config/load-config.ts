@@ -3,14 +3,15 @@ import { type JsonProblem, readTree } from '@pg/nested-text';
 import { formatPath, type Path } from '@pg/rule-kit';
 import { jsonViolations, showName, toFinding } from '@pg/rule-kit/internal';
 import { is } from 'valibot';
+import { decode } from '../system/encoding.ts';
 import { type FileSpan, spanFinder } from '../system/file-span.ts';
 import { repositoryPath } from '../system/paths.ts';
-import { readRegular } from '../system/regular-file.ts';
 import { UsageError } from '../system/usage-error.ts';
 import { linesOf } from '../text/locate/locate-findings.ts';
 import { findConfigMistakes } from './config-mistakes.ts';
 import { type Config, ConfigSchema } from './config-schema.ts';
 import { requireJsonName } from './find-config.ts';
+import type { OwnFiles } from './own-files.ts';
 
 /** A configuration, and the spans of its parts. */
 export interface LoadedConfig {
@@ -45,9 +46,9 @@ export class ConfigError extends UsageError {
  *
  * @throws {UsageError} if it can't be read, or has mistakes.
  */
-export function loadConfig(path: string): LoadedConfig {
+export function loadConfig(path: string, files: OwnFiles): LoadedConfig {
   requireJsonName(path);
-  const text = readRegular(path, `${repositoryPath(path)}: the configuration`).toString();
+  const text = decode(files.read(path, `${path}: the configuration`));
   const { mistakes, loaded } = parseConfig(path, text);
   if (loaded === undefined) throw new ConfigError(path, mistakes);
   return loaded;

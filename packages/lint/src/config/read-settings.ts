@@ -1,17 +1,20 @@
 import { resolve } from 'node:path';
-import picomatch from 'picomatch';
 import type { RuleSettings } from '../rules/settings.ts';
 import { pathFrom, realPathFrom } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
 import type { LintOptions } from '../text/lint-text.ts';
 import type { ConfigSettings, Suppression } from './config-schema.ts';
+import { globMatcher } from './globs.ts';
 import { type LoadedConfig, loadConfig } from './load-config.ts';
+import type { OwnFiles } from './own-files.ts';
 
 /** The settings of one file. */
 export interface FileSettings {
   /** The configuration; `undefined` if the file has none. */
   readonly from: LoadedConfig | undefined;
   readonly isIgnored: boolean;
+  /** Whether it is a payload, whatever its type: an override with a kind names it, or files of its type. */
+  readonly isDeclared: boolean;
   /** The JSON pointers of its payloads, if the whole file is not a payload. */
   readonly at?: readonly string[] | undefined;
   /** The absolute path of its baseline. */
@@ -28,8 +31,8 @@ export interface FileSettings {
  *
  * @throws {UsageError} for a configuration with mistakes.
  */
-export function readSettings(config: string): (file: string) => FileSettings {
-  const from = loadConfig(config);
+export function readSettings(config: string, files: OwnFiles): (file: string) => FileSettings {
+  const from = loadConfig(config, files);
   const settingsOf = settingsIn(from);
   return (file) => ({ ...settingsOf(file), from });
 }
@@ -41,8 +44,13 @@ export type PlainConfig = Pick<LoadedConfig, 'file' | 'folder' | 'config'>;
 export function settingsIn(from: PlainConfig): (file: string) => FileSettings {
   const { ignores = [], overrides = [], suppressions = [], baseline: ownBaseline } = from.config;
   const baseline = ownBaseline && resolve(from.folder, ownBaseline);
+  const matcher = (globs: readonly string[]) => globMatcher(from.folder, globs);
   const isIgnored = matcher(ignores.flatMap((glob) => [glob, `${glob.replace(/(?<!\/)\/+$/, '')}/**`]));
-  const overriding = overrides.map((settings) => ({ settings, isFor: matcher(settings.files) }));
+  const overriding = overrides.map((settings) => ({
+    settings,
+    isFor: matcher(settings.files),
+    namesType: matcher(settings.kind || settings.at ? settings.files.filter((glob) => !OF_ANY_TYPE.test(glob)) : []),
+  }));
   const suppressing = suppressions.map((suppression) => ({ suppression, isFor: matcher([suppression.files]) }));
   return (file) => {
     const path = pathFrom(from.folder, file);
@@ -52,6 +60,7 @@ export function settingsIn(from: PlainConfig): (file: string) => FileSettings {
     return {
       from: undefined,
       isIgnored: isIgnored(paths),
+      isDeclared: overriding.some(({ namesType }) => namesType(paths)),
       at: matching.findLast((settings) => settings.at !== undefined)?.at,
       baseline,
       ...mergeLayers([from.config, ...matching], from),
@@ -60,25 +69,8 @@ export function settingsIn(from: PlainConfig): (file: string) => FileSettings {
   };
 }
 
-/** Makes a function that matches the paths of a file. The last matching glob decides: with `!`, it excludes the path. */
-function matcher(globs: readonly string[]): (paths: readonly string[]) => boolean {
-  const each = globs.map((glob) => ({
-    isIncluded: !glob.startsWith('!'),
-    matches: picomatch(glob.replace(/^!/, ''), { dot: true, noextglob: true, flags: 's' }),
-  }));
-  return (paths) => each.findLast(({ matches }) => paths.some((path) => matches(path)))?.isIncluded === true;
-}
-
-/** The folder of a suppression's files, and a function that matches them. */
-export function globOf({ files }: Suppression): {
-  folder: string;
-  isGlob: boolean;
-  matches: (path: string) => boolean;
-} {
-  const { base, isGlob } = picomatch.scan(files);
-  const matches = matcher([files]);
-  return { folder: base, isGlob, matches: (path) => matches([path]) };
-}
+/** It matches files of all types in a folder, such as images. */
+const OF_ANY_TYPE = /(?:^|\/)\*+$/;
 
 /** Later settings win, for each rule, each part of the profile, and each name. */
 function mergeLayers(layers: readonly ConfigSettings[], { file }: PlainConfig): Pick<FileSettings, 'lint' | 'rules'> {

@@ -3,6 +3,7 @@ import { cached } from '../rules/detect/cached.ts';
 import { realPath } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
 import { configFinder } from './find-config.ts';
+import { ON_DISK, type OwnFiles } from './own-files.ts';
 import { type FileSettings, type PlainConfig, readSettings, settingsIn } from './read-settings.ts';
 
 /** Returns the settings of a file. */
@@ -16,6 +17,8 @@ export interface ConfigOptions {
   readonly otherwise?: PlainConfig | undefined;
   /** Is told the mistakes of a configuration that had none before: it stays in force as it was. By default, they are thrown. */
   readonly onBroken?: ((error: UsageError) => void) | undefined;
+  /** Where configurations and baselines are; by default, on the disk. */
+  readonly ownFiles?: OwnFiles | undefined;
 }
 
 /** Returns the settings of a file, of each configuration by its path. */
@@ -27,14 +30,14 @@ export type LastGood = Map<string, SettingsOf>;
  * The function throws a `UsageError` for a configuration with mistakes.
  */
 export function settingsFinder(
-  { config: chosen, otherwise, onBroken }: ConfigOptions,
+  { config: chosen, otherwise, onBroken, ownFiles = ON_DISK }: ConfigOptions,
   lastGood: LastGood = new Map(),
 ): SettingsOf {
-  const findConfig = configFinder();
+  const findConfig = configFinder(ownFiles);
   const unconfigured = otherwise ? settingsIn(otherwise) : () => UNCONFIGURED;
   const load = cached((path: string): SettingsOf => {
     try {
-      const settingsOf = readSettings(path);
+      const settingsOf = readSettings(path, ownFiles);
       lastGood.set(path, settingsOf);
       return settingsOf;
     } catch (error) {
@@ -54,6 +57,7 @@ export function settingsFinder(
 const UNCONFIGURED: FileSettings = {
   from: undefined,
   isIgnored: false,
+  isDeclared: false,
   lint: {},
   rules: {},
   suppressions: [],

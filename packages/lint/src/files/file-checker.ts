@@ -19,8 +19,8 @@ export interface FileLinterOptions extends Partial<CheckFileOptions>, ConfigOpti
   readonly baseline?: string | undefined;
   /** Whether all findings are written to the baselines. */
   readonly updatesBaseline?: boolean;
-  /** Whether `.gitignore` files apply in folders and globs; by default, they do. */
-  readonly usesGitignore?: boolean | undefined;
+  /** Whether git lists the files of folders in a work tree; by default, it does. */
+  readonly usesGit?: boolean | undefined;
   /** Only files that differ from this commit are checked. */
   readonly since?: string | undefined;
   /** Only staged files are checked, as they will be committed. */
@@ -62,9 +62,9 @@ export class FileChecker {
 
   /** Opens suppressions and baselines for a run. */
   suppressions(): Suppressions {
-    const { now = Date.now(), baseline, updatesBaseline = false } = this.options;
+    const { now = Date.now(), baseline, updatesBaseline = false, ownFiles } = this.options;
     const today = new Date(now).toISOString().slice(0, 10);
-    return new Suppressions({ today, baseline, updatesBaseline });
+    return new Suppressions({ today, baseline, updatesBaseline, ownFiles });
   }
 
   async check(file: PayloadFile, settings: FileSettings, suppressions: Suppressions): Promise<CheckedFile> {

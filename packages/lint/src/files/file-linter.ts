@@ -61,13 +61,17 @@ export class FileLinter {
     return lintFiles(this.#checker, args, listener);
   }
 
-  /** Checks a text as the command checks a file with this name in a folder. */
-  async lintText(file: string, text: string): Promise<FileFindings> {
-    const settings = this.#settingsOfRead(file);
+  /**
+   * Checks a text as the command checks a file with this name in a folder.
+   *
+   * @param type A name whose extension says how the text is read, here and below.
+   */
+  async lintText(file: string, text: string, type = file): Promise<FileFindings> {
+    const settings = this.#settingsOfRead(file, type);
     if (settings === undefined) return NO_FINDINGS;
     const suppressions = this.#checker.suppressions();
     suppressions.open(settings);
-    const given = { file, named: false, isStream: false, read: () => Buffer.from(text) };
+    const given = { file, type, named: false, isStream: false, read: () => Buffer.from(text) };
     const { problem, skipped, kinds, possibleKind, findings, failure } = await this.#checker.check(
       given,
       settings,
@@ -82,18 +86,18 @@ export class FileLinter {
    *
    * @param keepsHash Whether values that a hash was computed from are left as they are.
    */
-  async fixText(file: string, text: string, keepsHash = false): Promise<FixedText> {
-    const options = await this.optionsFor(file, text);
+  async fixText(file: string, text: string, keepsHash = false, type = file): Promise<FixedText> {
+    const options = await this.optionsFor(file, text, type);
     const { rules } = this.#checker.settingsOf(file);
     return options ? makeCertainChanges(text, options, isFixedIn(rules), keepsHash) : { text, fixes: 0 };
   }
 
   /** How `lintText` of the package checks the text of a file; `undefined` if it is not checked, or has a payload in each line. */
-  async optionsFor(file: string, text: string): Promise<LintOptions | undefined> {
-    const settings = this.#settingsOfRead(file);
-    if (settings === undefined || fileTypeOf(file).hasLines) return undefined;
+  async optionsFor(file: string, text: string, type = file): Promise<LintOptions | undefined> {
+    const settings = this.#settingsOfRead(file, type);
+    if (settings === undefined || fileTypeOf(type).hasLines) return undefined;
     const given = { ...settings.lint, onlyCertain: settings.at === undefined };
-    return (await optionsForText(file, text, given, settings.at)).options;
+    return (await optionsForText(type, text, given, settings.at)).options;
   }
 
   /** Whether a file is a configuration or a baseline: after a change of it, files may have other findings. */
@@ -142,8 +146,8 @@ export class FileLinter {
    *
    * @param folder The folder of the configuration, if the file has none yet.
    */
-  configOf(file: string, folder: string): FileConfig | undefined {
-    const settings = this.#settingsOfRead(file);
+  configOf(file: string, folder: string, type = file): FileConfig | undefined {
+    const settings = this.#settingsOfRead(file, type);
     if (settings === undefined) return undefined;
     const { from, lint } = settings;
     return {
@@ -154,9 +158,9 @@ export class FileLinter {
   }
 
   /** The settings of a file that would be checked in a folder. */
-  #settingsOfRead(file: string): FileSettings | undefined {
-    if (!isTypeRead(file)) return undefined;
+  #settingsOfRead(file: string, type: string): FileSettings | undefined {
     const settings = this.#checker.settingsOf(file);
+    if (!isTypeRead(type) && !settings.isDeclared) return undefined;
     return settings.isIgnored || this.#checker.isOwn(file, settings) ? undefined : settings;
   }
 }

@@ -1,10 +1,10 @@
 import { withoutControls } from '@pg/rule-kit/internal';
 import { attempt, UsageError } from '../system/usage-error.ts';
 import type { WhySkipped } from './check/why-skipped.ts';
-import type { FileChecker } from './file-checker.ts';
-import { ACCEPTS_NONE, type FoundFiles, findAll, type PayloadFile } from './find/find-files.ts';
-import { readSelection, type Selection } from './find/selection.ts';
-import { countUnread, type LeftOut } from './find/unread-files.ts';
+import { FileChecker } from './file-checker.ts';
+import { type FoundFiles, findAll, type PayloadFile } from './find/find-files.ts';
+import { readSelection } from './find/git.ts';
+import { countUnread } from './find/unread-files.ts';
 import { addToSummary, type FileReport, NOTHING_CHECKED, type Report } from './report.ts';
 
 /** What a run reports while it checks files. */
@@ -18,38 +18,40 @@ export interface FileListener {
 /**
  * Checks files, folders, globs and standard input (`-`), each file once.
  *
- * @throws {UsageError} for an argument without files.
+ * @throws {UsageError} if no argument has files.
  */
 export async function lintFiles(
-  checker: FileChecker,
+  given: FileChecker,
   args: readonly string[],
   { onFile, onProgress }: FileListener,
 ): Promise<Report> {
-  const { fix, since, staged, ignoreUnknown, updatesBaseline, inputName, usesGitignore = true } = checker.options;
-  const selection = await readSelection(since, staged);
+  const { fix, since, staged, ignoreUnknown, updatesBaseline, inputName, usesGit = true } = given.options;
+  const { files: selection, ownFiles, notes: differences = [] } = readSelection(since, staged);
+  const checker = ownFiles ? new FileChecker({ ...given.options, ownFiles }) : given;
   // With --since and --staged, a folder may have no changed file.
-  const mayBeEmpty = selection !== undefined || checker.options.passWithNoPayloads === true;
-  const found = findAll(args, {
-    usesGitignore,
-    listed: selection?.listed,
-    mayBeEmpty,
-    mayBeMissing: ignoreUnknown,
-    inputName,
+  const mayBeEmpty = selection !== undefined || given.options.passWithNoPayloads === true;
+  const isDeclared = (file: string): boolean => checker.settingsOf(file).isDeclared;
+  const found = findAll(args, { usesGit, selection, isDeclared, inputName });
+  const accepts = { 'ignore-unknown': ignoreUnknown, 'pass-with-no-payloads': mayBeEmpty };
+  const problems = found.flatMap(({ argument, problem, acceptedBy }) => {
+    if (problem === undefined || (acceptedBy && accepts[acceptedBy])) return [];
+    return `${argument}: ${problem}${acceptedBy === 'pass-with-no-payloads' ? `; ${ACCEPTS_NONE}` : ''}`;
   });
-  const inFolders = found.flatMap(({ files }) => files);
-  const given = selection?.select(inFolders) ?? inFolders;
+  const all = withoutRepeated(found.flatMap(({ files }) => files));
+  if (all.length === 0 && problems.length > 0) throw new UsageError(...problems);
   const suppressions = checker.suppressions();
   // A mistake in a configuration is reported before any result.
   suppressions.open({});
-  for (const { file } of given) suppressions.open(checker.settingsOf(file));
+  for (const { file } of all) suppressions.open(checker.settingsOf(file));
   if (updatesBaseline && !suppressions.hasBaseline) throw new UsageError(NO_BASELINE);
   const checkedFiles = new Set<string>();
   const skipped = new Map<string, WhySkipped>(
-    found.flatMap(({ argument, isMissing }) => (isMissing ? [[argument, 'gone']] : [])),
+    found.flatMap(({ argument, acceptedBy, skipped: left = [] }): [string, WhySkipped][] =>
+      acceptedBy === 'ignore-unknown' && ignoreUnknown ? [[argument, 'gone']] : [...left],
+    ),
   );
   const withNames = new Map<string, string>();
-  const notes = found.flatMap(({ problems: inFolder = [] }) => inFolder);
-  const problems: string[] = [];
+  const notes = found.flatMap(({ notes: inFolder = [] }) => inFolder);
   const failures: string[] = [];
   let fixes = 0;
   let fixable = 0;
@@ -62,8 +64,6 @@ export async function lintFiles(
   const checkNext = async (each: PayloadFile): Promise<void> => {
     const { file } = each;
     const named = each.named && !ignoreUnknown;
-    const before = skipped.get(file);
-    if (checkedFiles.has(file) || before === 'ignored' || (!named && before)) return;
     const settings = checker.settingsOf(file);
     if (!named && checker.isOwn(file, settings)) return;
     const checked = await checker.check({ ...each, named }, settings, suppressions);
@@ -73,8 +73,6 @@ export async function lintFiles(
       if (checked.kindOfNames !== undefined) withNames.set(file, checked.kindOfNames);
       return;
     }
-    skipped.delete(file);
-    withNames.delete(file);
     if (checked.problem !== undefined) problems.push(checked.problem);
     if (checked.failure !== undefined) failures.push(`${withoutControls(file)}: ${checked.failure}`);
     fixes += checked.fixes;
@@ -82,16 +80,15 @@ export async function lintFiles(
     checkedFiles.add(file);
     report(checked);
   };
-  for (const [i, each] of given.entries()) {
-    onProgress?.(i, given.length, each.file);
+  for (const [i, each] of all.entries()) {
+    onProgress?.(i, all.length, each.file);
     await checkNext(each);
   }
   attempt(() => suppressions.write(), problems);
-  const all = given.map(({ file }) => file);
   for (const each of suppressions.check(all, (file) => checker.settingsOf(file))) report(each);
-  const isEmpty = (each: FoundFiles): boolean =>
-    !each.isMissing &&
-    !each.files.some(({ file, named }) => named || checkedFiles.has(file) || skipped.get(file) === 'ignored');
+  const isEmpty = ({ files, problem }: FoundFiles): boolean =>
+    problem === undefined &&
+    !files.some(({ file, named }) => named || checkedFiles.has(file) || skipped.get(file) === 'ignored');
   const empty = mayBeEmpty ? [] : found.filter(isEmpty);
   return {
     summary,
@@ -102,10 +99,10 @@ export async function lintFiles(
     },
     skipped,
     notRead: countUnread(
-      found.map(({ leftOut }) => unreadOf(leftOut, selection)),
+      found.flatMap(({ leftOut = [] }) => leftOut),
       withNames,
     ),
-    notes,
+    notes: [...notes, ...differences],
     problems: [
       ...problems,
       ...empty.map(({ argument }) => `${argument}: there is no payload of a known kind; ${ACCEPTS_NONE}`),
@@ -114,12 +111,12 @@ export async function lintFiles(
   };
 }
 
-/** With --since and --staged, only the listed files count. */
-function unreadOf(leftOut: LeftOut | undefined, selection: Selection | undefined): LeftOut {
-  const { files = [], hiddenFolders = 0, ignored = 0 } = leftOut ?? {};
-  if (selection === undefined) return { files, hiddenFolders, ignored };
-  const listed = selection.select(files.map((file) => ({ file, named: false, isStream: false })));
-  return { files: listed.map(({ file }) => file), hiddenFolders: 0, ignored: 0 };
+/** Each file once, as it is named if an argument names it. */
+function withoutRepeated(files: readonly PayloadFile[]): readonly PayloadFile[] {
+  const unique = new Map<string, PayloadFile>();
+  for (const each of files) if (each.named || !unique.has(each.file)) unique.set(each.file, each);
+  return [...unique.values()];
 }
 
+const ACCEPTS_NONE = '--pass-with-no-payloads accepts that';
 const NO_BASELINE = '--update-baseline needs --baseline FILE, or a baseline in the configuration';

@@ -22,7 +22,7 @@ export interface Report {
   readonly skipped: ReadonlyMap<string, WhySkipped>;
   /** What was not read at all, in folders. */
   readonly notRead: NotRead;
-  /** Why folders were skipped or `.gitignore` files were not used, and what to know about fixes. */
+  /** What to know about the run, such as folders that were skipped. */
   readonly notes: readonly string[];
   /** Messages about wrong usage that did not stop the run. */
   readonly problems: readonly string[];
@@ -60,3 +60,14 @@ export function addToSummary({ files, errors, warnings, infos }: Summary, { find
 }
 
 export const NOTHING_CHECKED: Summary = { files: 0, errors: 0, warnings: 0, infos: 0 };
+
+/** The result of a run that checked nothing, because of a problem. */
+export const failedRun = (problem: string): Report => ({
+  summary: NOTHING_CHECKED,
+  counts: { suppressed: 0, inBaseline: 0, fixed: 0, fixable: 0 },
+  skipped: new Map(),
+  notRead: { types: new Map(), hiddenFolders: 0, withNames: new Map() },
+  notes: [],
+  problems: [problem],
+  failures: [],
+});

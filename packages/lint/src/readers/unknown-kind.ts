@@ -6,6 +6,7 @@ import { fileViolation } from '../rules/catalog.ts';
 import { recognizeKind } from '../rules/detect/evidence.ts';
 import { kinds } from '../rules/kinds.ts';
 import type { FileCode } from '../rules/messages.ts';
+import { otherProgramOf } from './extract/pasted-request.ts';
 import { readSource } from './read/source.ts';
 
 /** Reports that a value is not a payload of a known kind, with the probable cause. */
@@ -16,6 +17,8 @@ export function unknownKind(value: unknown): Violation {
 
 /** Reports that a text has no payload, with what it has instead. */
 export function noPayload(text: string, hasRequestOfClient: boolean): Violation {
+  const program = otherProgramOf(text);
+  if (program !== undefined) return fileViolation('unknown-kind', 'other-program', { program });
   const [, code] = INSTEAD.find(([pattern]) => pattern.test(text)) ?? [undefined, 'no-payload' as const];
   return hasRequestOfClient
     ? fileViolation('unknown-kind', 'request-of-client', { kind: wallet2ClientRequestResource.kind })

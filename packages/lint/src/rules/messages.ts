@@ -68,6 +68,10 @@ export const fileMessages = {
   },
   'no-payload': '{field} has no payload of a known kind',
   'body-in-file': { message: '{field} has no payload: its body is in another file', hint: 'Check that file.' },
+  'other-program': {
+    message: '{field} has a command for {program}, which pg-lint does not read',
+    hint: 'Copy it as a curl command for bash, or copy its body into a file of its own.',
+  },
   'multipart-not-read': '{field} has a multipart body, which pg-lint does not read',
   'get-request': '{field} has a GET request, and no payload: requests of the interface document are sent with POST',
   'request-of-client': {

@@ -13,7 +13,8 @@ export function realPathFrom(folder: string, file: string): string | undefined {
   return isOutside(path) ? undefined : path;
 }
 
-const isOutside = (path: string): boolean => /^\.\.(?:\/|$)|^[A-Za-z]:/.test(path);
+/** Whether a relative path leads out of its folder. */
+export const isOutside = (path: string): boolean => /^\.\.(?:\/|$)|^[A-Za-z]:/.test(path);
 
 /** The path behind links, as the system resolves it: `link/..` is not the folder that has the link. */
 export function realPath(path: string): string {
@@ -33,8 +34,8 @@ export const behindLinks = (file: string): string => join(realPath(dirname(file)
  */
 export const repositoryPath = (file: string): string => pathFrom('', file);
 
-/** A glob that matches a path: `?` replaces special characters. */
-export const toGlob = (path: string): string => path.replace(/[\\*[\]{}()!+@|]/g, '?').replace(/^\s/, '?');
+/** A glob for a path that exists: `?` replaces what a configuration does not accept in a path. */
+export const toGlob = (path: string): string => path.replace(/[\\*]|^[!\s]/g, '?');
 
 const MISTAKES = /(?:^|[-_. ])(?:invalid|wrong|bad|broken|malformed|rejected|failing|mistakes?)(?:$|[-_. ])/i;
 

@@ -183,3 +183,28 @@ test.each([
   }
   expect(read(folder)).toBe(text);
 });
+
+describe('after a merge', () => {
+  const other = (text: string): string => text.replace(/"[0-9a-f]{64}"/g, `"${'0'.repeat(64)}"`);
+
+  test('names that a baseline has twice are joined', async () => {
+    const folder = await adopted({ 'a.json': BAD });
+    const { 'a.json': rules } = JSON.parse(read(folder)).files;
+    const [one, two] = [rules, JSON.parse(other(JSON.stringify(rules)))].map((each) => JSON.stringify(each));
+    writeFileSync(join(folder, 'base.json'), `{"version":1,"files":{"a.json":${one},"a.json":${two}}}`);
+    expect(await found(folder, ...BASE, 'a.json')).toEqual(['base.json baseline-unused files/a.json']);
+    expect((await pgLint(folder, [...UPDATE, '.'])).status).toBe(0);
+    expect(JSON.parse(read(folder)).files).toEqual({ 'a.json': rules });
+  });
+
+  test('a conflict is reported at its line, and --update-baseline writes the baseline anew', async () => {
+    const folder = await adopted();
+    const before = read(folder);
+    writeFileSync(join(folder, 'base.json'), before.replace(/(?=\n {4}"b)/, '\n<<<<<<< HEAD\n=======\n>>>>>>> b'));
+    const { status, stderr } = await pgLint(folder, [...BASE, '.']);
+    const line = before.slice(0, before.indexOf('\n    "b')).split('\n').length + 1;
+    expect([status, stderr]).toEqual([2, expect.stringContaining(`base.json:${line}: `)]);
+    expect((await pgLint(folder, [...UPDATE, '.'])).status).toBe(0);
+    expect(read(folder)).toBe(before);
+  });
+});

@@ -105,8 +105,8 @@ test('--fix fixes a file once with a symbolic link to it', async () => {
   symlinkSync(join(folder, 'in/bad.json'), join(folder, 'in/link.json'));
   const report = await reportOf(folder, [...CARD, '--fix', 'in/link.json', 'in', './in/bad.json']);
   expect(report).toMatchObject({
-    files: ['in/link.json', 'in/bad.json'].map((file) => ({ file, findings: [] })),
-    summary: { files: 2, fixed: 1 },
+    files: [{ file: 'in/bad.json', findings: [] }],
+    summary: { files: 1, fixed: 1 },
   });
   expect(read(folder, 'in/link.json')).toBe(FIXED);
   expect(lstatSync(join(folder, 'in/link.json')).isSymbolicLink()).toBe(true);

@@ -8,10 +8,16 @@ export function git(folder: string, ...args: string[]): void {
   });
 }
 
-/** Creates a repository with these files in the first commit. */
-export function repositoryOf(files: Readonly<Record<string, string>>): string {
+/** Creates a repository with these files, which are not tracked. */
+export function newRepositoryOf(files: Readonly<Record<string, string>>): string {
   const folder = folderOf(files);
   git(folder, 'init', '-q');
+  return folder;
+}
+
+/** Creates a repository with these files in the first commit. */
+export function repositoryOf(files: Readonly<Record<string, string>>): string {
+  const folder = newRepositoryOf(files);
   git(folder, 'add', '.');
   git(folder, 'commit', '-qm', 'First');
   return folder;

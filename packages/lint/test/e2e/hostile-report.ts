@@ -16,7 +16,7 @@ export function textOf(
     summary: files.reduce(addToSummary, NOTHING_CHECKED),
     counts: { suppressed: 0, inBaseline: 0, fixed: 0, fixable: 0 },
     skipped: new Map(),
-    notRead: { types: new Map(), hiddenFolders: 0, ignored: 0, withNames: new Map() },
+    notRead: { types: new Map(), hiddenFolders: 0, withNames: new Map() },
     notes: [],
     problems: [],
     failures: [],

@@ -52,7 +52,7 @@ describe('the checked files', () => {
   test('exclude hidden folders and node_modules, and include symbolic links to files', async () => {
     const folder = folderOf({
       'payloads/good.json': GOOD,
-      'payloads/.git/bad.json': BAD,
+      'payloads/.hidden/bad.json': BAD,
       'payloads/node_modules/bad.json': BAD,
       'bad.json': BAD,
     });

@@ -1,7 +1,8 @@
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BAD, folderOf, pgLint, reportOf } from './command.ts';
+import { git } from './git-repository.ts';
 
 const CONFIG = {
   ignores: ['fixtures/old'],
@@ -18,7 +19,7 @@ function linked(): string {
     'repo/fixtures/new/c.json': BAD,
     'repo/fixtures/left/d.json': BAD,
   });
-  mkdirSync(join(folder, 'repo/.git'));
+  git(join(folder, 'repo'), 'init', '-q');
   symlinkSync('repo', join(folder, 'link'));
   symlinkSync('repo/fixtures', join(folder, 'fx'));
   symlinkSync('fixtures', join(folder, 'repo/inside'));

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { MAX_GROUPS, MAX_LISTED, ManyFindings } from '../../src/files/check/many-findings.ts';
 import { textLines } from '../../src/files/read/text-lines.ts';
-import { BAD, findingsOf, folderOf, GOOD, places, reportOf } from './command.ts';
+import { BAD, findingsOf, folderOf, GOOD, places, reportOf, utf16 } from './command.ts';
 
 const MIB = 2 ** 20;
 const sized = (bytes: number): string => `{"descriptor":"a"}`.padEnd(bytes);
@@ -30,6 +30,8 @@ describe('each line of NDJSON is a payload', () => {
       Buffer.from(`${GOOD}\n{"descriptor":"\xe9"}\n${BAD}`, 'latin1'),
       ['2:16 syntax', '3:21 type-code'],
     ],
+    ['UTF-16', utf16(`${GOOD}\r\n${BAD}\r\n`), ['2:21 type-code']],
+    ['big-endian UTF-16', utf16(`${GOOD}\n${BAD}`).swap16(), ['2:21 type-code']],
     ['a byte-order mark', `\uFEFF${GOOD}\n${BAD}`, ['2:21 type-code']],
     ['a line of the maximum size', `${sized(MIB)}\r\n${BAD}`, ['2:21 type-code']],
     [

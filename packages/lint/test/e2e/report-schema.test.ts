@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import schema from '../../schemas/report.schema.json' with { type: 'json' };
 import { jsonReport } from '../../src/command/report/formats/json.ts';
 import { rules } from '../../src/index.ts';
-import { folderOf, type JsonReport, type ReportedFinding, reportOf, SAMPLES } from './command.ts';
+import { folderOf, type JsonReport, pgLint, type ReportedFinding, reportOf, SAMPLES } from './command.ts';
 import { hostileFile, textOf } from './hostile-report.ts';
 
 const validate = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true }).compile(schema);
@@ -25,6 +25,7 @@ test('report.schema.json accepts JSON reports', async () => {
     await reportOf(SAMPLES, ['--statistics', '.']),
     await reportOf(folder(), ['unknown.json', 'empty.json']),
     await reportOf(folder(), [...known, 'bad.json']),
+    JSON.parse((await pgLint(folder(), ['--format', 'json', 'missing'])).stdout),
   ];
   expect(reports[2]?.summary).toMatchObject({ suppressed: 1, inBaseline: 1 });
   for (const report of reports) expect(errorsIn(report)).toEqual([]);

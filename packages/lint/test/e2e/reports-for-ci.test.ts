@@ -1,5 +1,7 @@
 // No file can have the hostile name of this report, so the writers get the report itself.
 
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { githubReport } from '../../src/command/report/formats/github.ts';
@@ -7,7 +9,7 @@ import { gitlabReport } from '../../src/command/report/formats/gitlab.ts';
 import { junitReport } from '../../src/command/report/formats/junit.ts';
 import { markdownReport } from '../../src/command/report/formats/markdown.ts';
 import { Statistics } from '../../src/command/report/statistics.ts';
-import { pgLint, SAMPLES, UNITS } from './command.ts';
+import { BAD, folderOf, pgLint, SAMPLES, UNITS, writeIn } from './command.ts';
 import { HOSTILE, hostileFile, textOf } from './hostile-report.ts';
 
 const printed = async (format: string, ...args: string[]): Promise<string> =>
@@ -84,6 +86,7 @@ const JENKINS: Readonly<Record<string, { required: readonly string[]; optional: 
   },
   testcase: { required: ['name'], optional: ['time', 'classname', 'group'] },
   failure: { required: [], optional: ['type', 'message'] },
+  error: { required: [], optional: ['type', 'message'] },
   'system-out': { required: [], optional: [] },
 };
 
@@ -92,6 +95,7 @@ describe('junit', () => {
     ['errors and warnings', () => printed('junit', CART, MIXED)],
     ['hostile names', () => textOf(junitReport(), [hostileFile()])],
     ['no files', () => textOf(junitReport(), [])],
+    ['a problem', () => textOf(junitReport(), [], { problems: ['a problem'] })],
   ])('a report with %s is valid for Jenkins', async (_, report) => {
     for (const { name, attributes } of parseXml(await report())) {
       const { required, optional } = JENKINS[name] ?? { required: [`an element ${name}`], optional: [] };
@@ -120,7 +124,11 @@ describe('junit', () => {
   test('is well-formed with hostile names, and without files', () => {
     const cases = parseXml(textOf(junitReport(), [hostileFile()])).filter(({ name }) => name === 'testcase');
     expect(cases.map(({ attributes }) => attributes)).toEqual([{ name: LEGAL, classname: 'pg-lint.card-params' }]);
-    expect(parseXml(textOf(junitReport(), [])).map(({ name }) => name)).toEqual(['testsuites', 'testsuite']);
+    expect(parseXml(textOf(junitReport(), [])).map(({ name }) => name)).toEqual([
+      'testsuites',
+      'testsuite',
+      'testcase',
+    ]);
   });
 });
 
@@ -175,4 +183,46 @@ describe('markdown', () => {
     );
     expect(repeated(shown)).not.toContain('not shown');
   });
+});
+
+describe('a run that fails', () => {
+  const FORMATS = ['json', 'sarif', 'junit', 'github', 'markdown', 'gitlab', 'stylish'];
+
+  test.each([
+    ['a wrong configuration', ['.'], { 'pg-lint.config.json': '{' }],
+    ['a wrong option', ['--formt', 'json', '.'], {}],
+    ['a wrong argument', ['missing.json'], {}],
+  ])('leaves no report of an earlier run: %s', async (_, args, files) => {
+    const folder = folderOf({ 'a.json': BAD });
+    const formats = FORMATS.flatMap((format) => ['--format', `${format}:${format}`]);
+    expect(await pgLint(folder, [...formats, 'a.json'])).toMatchObject({ status: 1, stderr: '' });
+    for (const [name, text] of Object.entries(files)) writeIn(folder, name, text);
+    expect((await pgLint(folder, [...formats, ...args])).status).toBe(2);
+    const left = FORMATS.filter((format) => existsSync(join(folder, format)));
+    expect(left).toEqual(['json', 'sarif', 'junit', 'github', 'markdown']);
+    for (const format of left) expect(readFileSync(join(folder, format), 'utf8')).not.toContain('type-code:');
+    const [json, sarif] = ['json', 'sarif'].map((format) => JSON.parse(readFileSync(join(folder, format), 'utf8')));
+    expect(json).toMatchObject({ files: [], problems: [expect.any(String)] });
+    const notifications = [{ level: 'error', message: { text: expect.any(String) } }];
+    expect(sarif.runs[0].invocations).toEqual([
+      { executionSuccessful: false, toolExecutionNotifications: notifications },
+    ]);
+    const junit = parseXml(readFileSync(join(folder, 'junit'), 'utf8'));
+    expect(junit.map(({ name }) => name)).toEqual(['testsuites', 'testsuite', 'testcase', 'error']);
+  });
+
+  test('has the findings of other files', async () => {
+    const folder = folderOf({ 'a.json': BAD });
+    const { status, stdout } = await pgLint(folder, ['--format', 'json', 'missing.json', 'a.json']);
+    expect(status).toBe(2);
+    expect(JSON.parse(stdout)).toMatchObject({ summary: { errors: 1 }, problems: [expect.any(String)] });
+  });
+});
+
+test.runIf(existsSync('/proc/self'))('a folder for a report that can’t be created is an error', async () => {
+  const run = await pgLint(folderOf({ 'a.json': BAD }), ['--format', 'json:/proc/pg-lint/in/a.json', 'a.json']);
+  expect([run.status, run.stderr]).toEqual([
+    2,
+    expect.stringContaining('/proc/pg-lint/in/a.json: the report could not'),
+  ]);
 });

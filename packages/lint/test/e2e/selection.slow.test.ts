@@ -40,7 +40,7 @@ const PROGRAMS = [
   'uploadpack.packObjectsHook', 'trace2.normalTarget',
 ];
 
-describe.each([['--since', 'HEAD'], ['--staged']])('%s runs no program that the repository names', (...args) => {
+describe.each([['--since', 'HEAD'], ['--staged'], ['.']])('%s runs no program that the repository names', (...args) => {
   /** A repository whose settings, hooks and remote run a program that leaves a file, and whether it ran. */
   function hostile() {
     const attributes = '*.json filter=x=y.z diff=x merge=x\na.json filter=lfs\n';
@@ -67,7 +67,7 @@ describe.each([['--since', 'HEAD'], ['--staged']])('%s runs no program that the 
 
   test('as a setting or a hook', async () => {
     const { folder, hasRun } = hostile();
-    expect(await filesOf(folder, ...args)).toEqual(args.length === 1 ? ['a.json'] : ['a.json', 'b.json']);
+    expect(await filesOf(folder, ...args)).toEqual(args[0] === '--staged' ? ['a.json'] : ['a.json', 'b.json']);
     expect(hasRun()).toBe(false);
   });
 
@@ -191,7 +191,7 @@ describe.each(['--since=HEAD', '--staged'])('%s', (option) => {
     git(folder, 'add', '-f', 'b.har.json', 'out/c.json', 'a.json');
     expect(await filesOf(folder, option)).toEqual(['a.json', 'b.har.json', 'out/c.json']);
     expect(await filesOf(folder, option, 'out')).toEqual(['out/c.json']);
-    expect(await filesOf(folder, '.')).toEqual(['a.json']);
+    expect(await filesOf(folder, '.')).toEqual(['a.json', 'b.har.json', 'out/c.json']);
   });
 
   test('is an error outside of a repository', async () => {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { folderOf, pgLint, type ReportedFinding, reportOf } from './command.ts';
+import { newRepositoryOf } from './git-repository.ts';
 
 const CONFIG = 'pg-lint.config.json';
 const LONG = 'Order 1001 in far too many words';
@@ -62,7 +63,7 @@ test('suppressed findings are counted', async () => {
 });
 
 test('a suppression is unused only if all of its files were checked', async () => {
-  const folder = folderOf({
+  const folder = newRepositoryOf({
     [CONFIG]: config({ files: 'x/*.json', rule: 'one-set' }),
     'x/.gitignore': 'ignored.json',
     'x/a.json': '{}',

@@ -43,9 +43,8 @@ test.each<[number, string[], string?]>([
 // biome-ignore format: a table
 test.each<[string[], string]>([
   [['missing.json'], 'missing.json: no such file or folder'],
-  [['good.json', 'missing.json'], 'missing.json: no such file or folder'],
-  [['!good.json', '.'], '!good.json: to exclude files, list them in ignores of the configuration'],
-  [['lint', '.'], 'lint: no such file or folder; to check files, name only the files'],
+  [['!good.json'], '!good.json: to exclude files, list them in ignores of the configuration'],
+  [['lint'], 'lint: no such file or folder; to check files, name only the files'],
   [['tabels'], 'tabels: no such file or folder; did you mean the command tables?'],
   [['*.xml'], '*.xml: no file matches this pattern; --pass-with-no-payloads accepts that'],
   [['empty'], 'empty: this folder has no file that may be a payload; --pass-with-no-payloads accepts that'],
@@ -119,6 +118,18 @@ test.each<[string[], string]>([
   const run = await pgLint(folderOf({}), args);
   expect(run).toEqual({ status: 2, stdout: '', stderr: `pg-lint: ${message}\nSee pg-lint --help.\n` });
 });
+
+test.each(['missing.json', '!good.json', 'lint', '*.xml', 'empty'])(
+  '%s is wrong usage, and other files are checked',
+  async (argument) => {
+    const { status, stdout, stderr } = await pgLint(folderOf(FILES), [argument, 'bad.json']);
+    expect([status, stdout, stderr]).toEqual([
+      2,
+      expect.stringContaining('type-code'),
+      expect.stringContaining(argument),
+    ]);
+  },
+);
 
 test('a folder without a payload is wrong usage, after its report', async () => {
   const { status, stderr } = await pgLint(folderOf(FILES), ['other']);

@@ -39,6 +39,16 @@ describe('payloads in YAML are found at their positions', () => {
         '6:8 yaml-string',
       ],
     ],
+    [
+      'strings with a tag, which are some in YAML 1.1',
+      lines('shipping:', '  country: !!str NO', '  zip: !!str 08005', ...SHIPPING),
+      ['3:3 unknown-field'],
+    ],
+    [
+      'a document of YAML 1.1, in which NO is a boolean and 083 a string',
+      lines('%YAML 1.1', '---', 'shipping:', '  country: NO', '  houseNumber1: 083', '  houseNumber2: "2"'),
+      ['4:12 value-type'],
+    ],
     ['a document with CRLF', BAD_YAML.replaceAll('\n', '\r\n'), ['2:9 type-code']],
     ['flow style', `shipping: {type: 'sent back', houseNumber1: '1', houseNumber2: '2'}`, ['1:18 type-code']],
     ['JSON', BAD, ['1:21 type-code']],

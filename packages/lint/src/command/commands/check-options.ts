@@ -29,7 +29,7 @@ const OTHER = {
   config: { ...CONFIG_OPTIONS.config, help: `use this configuration for all files; by default, each file uses the nearest one, in its folder or above: ${listInWords(CONFIG_NAMES)}` },
   'no-config': CONFIG_OPTIONS['no-config'],
   'print-config': { type: 'string', value: 'FILE', help: 'print the configuration of a file' },
-  'no-gitignore': { type: 'boolean', help: 'also check files that .gitignore ignores' },
+  'no-gitignore': { type: 'boolean', help: 'also check files that git ignores' },
   'stdin-filename': { type: 'string', value: 'FILE', help: 'check standard input as this file: its type, configuration and baseline' },
   now: { type: 'string', value: 'TIME', help: 'the time by which suppressions expire; by default, the current time, like 2030-01-31T12:00:00Z' },
   baseline: { type: 'string', value: 'FILE', help: 'suppress the findings in the baseline; a configuration can also name one' },

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { count, nearestName, withoutControls } from '@pg/rule-kit/internal';
 import { interfaceVersion } from '@pg/session-request';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -7,10 +8,10 @@ import { FileLinter } from '../../files/file-linter.ts';
 import { NO_FILE, STANDARD_INPUT } from '../../files/find/find-files.ts';
 import type { Report } from '../../files/report.ts';
 import { kinds } from '../../rules/kinds.ts';
-import { UsageError } from '../../system/usage-error.ts';
+import { attempt, UsageError, usageMistake } from '../../system/usage-error.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
-import { painterFor } from '../io/paint.ts';
+import { painterFor, withoutColors } from '../io/paint.ts';
 import { progressOn } from '../io/progress.ts';
 import {
   parseArguments,
@@ -25,23 +26,44 @@ import { errorsOnly } from '../report/formats/report-writer.ts';
 import { listSkipped } from '../report/list-skipped.ts';
 import { showChanges } from '../report/show-changes.ts';
 import { Statistics } from '../report/statistics.ts';
-import { openReports, outputOf } from '../report/write-reports.ts';
+import { openReports, outputOf, type ReportTarget } from '../report/write-reports.ts';
 import { CHECK_OPTIONS, shortHelp } from './check-options.ts';
 import { commands } from './commands.ts';
 import { readReportTargets } from './report-targets.ts';
 
 type Values = ValuesOf<typeof CHECK_OPTIONS>;
 
-/** Checks files, and reports the findings. */
+/** Checks files, and reports the findings. A run that fails leaves no report of an earlier one. */
 export async function check(args: string[], io: Io): Promise<ExitStatus> {
+  const end = await checkFiles(args, io).catch(async (error: unknown) => {
+    const reports = await openReports(targetsIn(args), { paint: withoutColors }, io).catch(() => undefined);
+    reports?.fail(usageMistake(error) ?? 'pg-lint itself failed');
+    throw error;
+  });
+  return end();
+}
+
+/** The reports that arguments ask for, as far as they can be read. */
+function targetsIn(args: string[]): readonly ReportTarget[] {
+  const { format, output } = parseArgs({ args, options: CHECK_OPTIONS, strict: false }).values;
+  const isText = (value: unknown): value is string => typeof value === 'string';
+  const given = Array.isArray(format) ? format.filter(isText) : undefined;
+  return attempt(() => readReportTargets(given, isText(output) ? output : undefined), []) ?? [];
+}
+
+/** @returns A function that ends the reports. */
+async function checkFiles(args: string[], io: Io): Promise<() => ExitStatus> {
   const { values, positionals } = parseArguments({ args, options: CHECK_OPTIONS, allowPositionals: true });
   const text = await textToPrint(values);
   if (text !== undefined) {
     io.write(1, text);
-    return ExitStatus.Clean;
+    return () => ExitStatus.Clean;
   }
-  const files = readFiles(positionals, values);
-  const targets = readReportTargets(values.format ?? ['stylish'], values.output);
+  const mistakes = commandNamesIn(positionals);
+  const named = positionals.filter((each) => !mistakes.has(each));
+  if (mistakes.size > 0 && named.length === 0) throw new UsageError(...mistakes.values());
+  const files = readFiles(named, values);
+  const targets = readReportTargets(values.format, values.output);
   const options = readOptions(values, io);
   const started = performance.now();
   const seconds = io.isTerminal(1) ? () => (performance.now() - started) / 1000 : undefined;
@@ -61,8 +83,7 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
   // Standard output may contain a report for a program.
   const forPeople = targets.find(({ format, file }) => format === 'stylish' && file === undefined);
   const output = forPeople ? outputOf(forPeople.format, targets) : 2;
-  requireNoCommandName(positionals);
-  const report = await new FileLinter(options).lintFiles(files, {
+  const checked = await new FileLinter(options).lintFiles(files, {
     onProgress: progress.show,
     onFile(each) {
       progress.clear();
@@ -72,16 +93,19 @@ export async function check(args: string[], io: Io): Promise<ExitStatus> {
     },
   });
   progress.clear();
-  io.write(2, report.notes.map((note) => `pg-lint: ${withoutControls(note)}\n`).join(''));
-  const isSummarized = statistics !== undefined && targets.every(({ format }) => format !== 'json');
-  if (isSummarized) io.write(output, listSkipped(report));
-  const unwritten = reports.end(report);
-  if (isSummarized) io.write(output, `${statistics}`);
-  for (const failure of report.failures) io.write(2, `pg-lint: ${failure}\n`);
-  if (report.failures.length > 0) return ExitStatus.Internal;
-  const problems = [...report.problems, ...unwritten];
-  if (problems.length > 0) throw new UsageError(...problems);
-  return values['exit-zero'] ? ExitStatus.Clean : exitStatusOf(report, maxWarnings, io);
+  const report = { ...checked, problems: [...mistakes.values(), ...checked.problems] };
+  return () => {
+    io.write(2, report.notes.map((note) => `pg-lint: ${withoutControls(note)}\n`).join(''));
+    const isSummarized = statistics !== undefined && targets.every(({ format }) => format !== 'json');
+    if (isSummarized) io.write(output, listSkipped(report));
+    const unwritten = reports.end(report);
+    if (isSummarized) io.write(output, `${statistics}`);
+    for (const failure of report.failures) io.write(2, `pg-lint: ${failure}\n`);
+    if (report.failures.length > 0) return ExitStatus.Internal;
+    const problems = [...report.problems, ...unwritten];
+    if (problems.length > 0) throw new UsageError(...problems);
+    return values['exit-zero'] ? ExitStatus.Clean : exitStatusOf(report, maxWarnings, io);
+  };
 }
 
 /** The text of --help, --print-config or --version; `undefined` if files should be checked. */
@@ -115,7 +139,7 @@ function readOptions(values: Values, { input }: Io): FileLinterOptions {
     ndjson: values.ndjson,
     fix: readFix(values),
     config: readConfig(values),
-    usesGitignore: !values['no-gitignore'],
+    usesGit: !values['no-gitignore'],
     since: values.since,
     staged: values.staged,
     passWithNoPayloads: values['pass-with-no-payloads'],
@@ -135,16 +159,17 @@ function readTime(text: string): number {
   throw new UsageError(`--now must be a time like 2030-01-31T12:00:00Z, but is ${JSON.stringify(text)}`);
 }
 
-/** An argument without a file may be a command, misspelled or of another program. */
-function requireNoCommandName(args: readonly string[]): void {
+/** Arguments without a file that may be a command, misspelled or of another program, and what is wrong with them. */
+function commandNamesIn(args: readonly string[]): ReadonlyMap<string, string> {
   const missing = args.filter((each) => each !== STANDARD_INPUT && !existsSync(each));
-  const mistakes = missing.flatMap((argument) => {
-    if (/^(?:check|lint|validate)$/.test(argument))
-      return [`${argument}: ${NO_FILE}; to check files, name only the files`];
-    const near = nearestName(argument, [...commands.keys(), 'help'])?.name;
-    return near === undefined ? [] : [`${argument}: ${NO_FILE}; did you mean the command ${near}?`];
-  });
-  if (mistakes.length > 0) throw new UsageError(...mistakes);
+  return new Map(
+    missing.flatMap((argument): [string, string][] => {
+      if (/^(?:check|lint|validate)$/.test(argument))
+        return [[argument, `${argument}: ${NO_FILE}; to check files, name only the files`]];
+      const near = nearestName(argument, [...commands.keys(), 'help'])?.name;
+      return near === undefined ? [] : [[argument, `${argument}: ${NO_FILE}; did you mean the command ${near}?`]];
+    }),
+  );
 }
 
 function readFix({ fix, 'fix-dry-run': isDry, staged }: Values): 'write' | 'dry run' | undefined {

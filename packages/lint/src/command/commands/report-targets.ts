@@ -9,7 +9,7 @@ import type { ReportTarget } from '../report/write-reports.ts';
  *
  * @throws {UsageError} for an unknown format, and for two reports with the same output.
  */
-export function readReportTargets(values: readonly string[], output: string | undefined): ReportTarget[] {
+export function readReportTargets(values: readonly string[] = ['stylish'], output: string | undefined): ReportTarget[] {
   const targets = values.map(readTarget);
   const files = targets.flatMap(({ file }) => (file === undefined ? [] : [fileBehindLinks(file)]));
   const [target, ...others] = targets;

@@ -17,4 +17,7 @@ const WHY_SKIPPED: Readonly<Record<WhySkipped, string>> = {
   ignored: 'the configuration ignores it',
   pointer: 'it is a pointer of git-lfs: fetch it with git lfs pull',
   gone: 'it was deleted',
+  'broken link': 'the link leads to no file',
+  'linked folder': 'it is a link to a folder: name the link to check the folder',
+  repository: 'it is a repository of its own: name it to check it',
 };

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { withoutControls } from '@pg/rule-kit/internal';
 import { CONFIG_NAMES } from '../../config/find-config.ts';
-import type { FileReport, Report } from '../../files/report.ts';
+import { type FileReport, failedRun, type Report } from '../../files/report.ts';
 import { readRegular } from '../../system/regular-file.ts';
 import { attempt, describeSystemError, UsageError } from '../../system/usage-error.ts';
 import { fileBehindLinks, writeText } from '../../system/write-text.ts';
@@ -25,7 +25,7 @@ export interface ReportTarget {
 export async function openReports(targets: readonly ReportTarget[], presentation: Presentation, { write }: Io) {
   for (const { file } of targets) if (file !== undefined) requireReport(file);
   const open = targets.map(async ({ format, file }) => {
-    const { load, escapes } = formatOf(format);
+    const { load, escapes, hasProblems } = formatOf(format);
     const writer = (await load())(file === undefined ? presentation : { ...presentation, paint: withoutColors });
     /** The text for a file, which is written as a whole. */
     const parts: string[] = [];
@@ -33,7 +33,15 @@ export async function openReports(targets: readonly ReportTarget[], presentation
       if (file !== undefined) parts.push(text);
       else if (text !== '') write(outputOf(format, targets), text);
     };
-    return { writer, escapes, put, writeTo: () => file !== undefined && writeFile(file, parts.join('')) };
+    const end = (report: Report): void => {
+      put(writer.end(report));
+      if (file !== undefined) writeFile(file, parts.join(''));
+    };
+    const fail = (problem: string): void => {
+      if (hasProblems) end(failedRun(problem));
+      else if (file !== undefined) rmSync(file, { force: true });
+    };
+    return { writer, escapes, put, end, fail };
   });
   const reports = await Promise.all(open);
   return {
@@ -44,11 +52,12 @@ export async function openReports(targets: readonly ReportTarget[], presentation
     /** Ends the reports, and returns which files could not be written, and why. */
     end(report: Report): readonly string[] {
       const problems: string[] = [];
-      for (const { writer, put, writeTo } of reports) {
-        put(writer.end(report));
-        attempt(writeTo, problems);
-      }
+      for (const { end } of reports) attempt(() => end(report), problems);
       return problems;
+    },
+    /** Ends the reports of a run that failed. Of a format that can't say so, no report is left. */
+    fail(problem: string): void {
+      for (const { fail } of reports) attempt(() => fail(problem), []);
     },
   };
 }
@@ -72,10 +81,16 @@ function writeFile(path: string, text: string): void {
   // This run may have written a baseline to it.
   requireReport(path);
   try {
-    const folder = dirname(fileBehindLinks(path));
-    if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
+    makeFolder(dirname(fileBehindLinks(path)));
   } catch (error) {
     throw new UsageError(`${path}: the report could not be written (${describeSystemError(error)})`);
   }
   writeText(path, text, 'the report');
+}
+
+/** `recursive` of `mkdirSync` never ends in some folders, such as `/proc`. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
 }

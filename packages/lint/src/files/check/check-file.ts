@@ -4,6 +4,7 @@ import { maskFinding } from '@pg/rule-kit/internal';
 import type { FileSettings } from '../../config/read-settings.ts';
 import { fileTypeOf, MAX_LENGTH, otherTypeOf } from '../../readers/file-types.ts';
 import { kindInText } from '../../rules/detect/text-evidence.ts';
+import { encode } from '../../system/encoding.ts';
 import { describeFailure, nameOf } from '../../system/internal-failure.ts';
 import { mistakesFolder, realPath, realPathFrom, repositoryPath } from '../../system/paths.ts';
 import { attempt, isMisread, UsageError } from '../../system/usage-error.ts';
@@ -15,7 +16,7 @@ import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 import type { PayloadFile } from '../find/find-files.ts';
 import { typeAt } from '../find/walk-folder.ts';
 import { isPointer, POINTER_BYTES } from '../read/lfs-pointer.ts';
-import { encodeText, type PayloadText, readPayload, readStream, toText } from '../read/read-payload.ts';
+import { type PayloadText, readPayload, readStream, toText } from '../read/read-payload.ts';
 import { type Fix, fixesIn } from './fixes-in.ts';
 import { lintLines } from './lint-lines.ts';
 import { describeMissing, optionsForText } from './lint-options.ts';
@@ -88,11 +89,12 @@ export const isFixedIn =
 /** Reads, fixes and checks a file. */
 export async function checkFile(
   payloadFile: PayloadFile,
-  { lint, rules, at }: Pick<FileSettings, 'lint' | 'rules' | 'at'>,
+  { lint, rules, at, isDeclared: hasKind }: Pick<FileSettings, 'lint' | 'rules' | 'at' | 'isDeclared'>,
   options: CheckFileOptions,
 ): Promise<CheckedFile> {
-  const { file, isStream, isInput, read } = payloadFile;
-  const named = payloadFile.named || at !== undefined;
+  const { file, type = file, isStream, isInput, read } = payloadFile;
+  const isDeclared = hasKind && otherTypeOf(file) !== undefined;
+  const named = payloadFile.named || at !== undefined || isDeclared;
   const { kind } = lint;
   const { maxBytes, fix } = options;
   const given = { ...lint, onlyCertain: !named };
@@ -103,9 +105,9 @@ export async function checkFile(
   ): CheckedFile => {
     const isLost = !read && !isInput && result.findings.some(isUnreadable) && !isMisread(file);
     if (isLost && typeAt(file) === 'nothing') return uncheckedFile(file, { skipped: 'gone' });
-    const found = { ...withTypeNotRead(result, file), file, fixes: 0 };
+    const found = { ...(isDeclared ? result : withTypeNotRead(result, type)), file, fixes: 0 };
     if (named) return found;
-    const skipped = whySkipped(found, isDistinctive);
+    const skipped = whySkipped({ ...found, file: type }, isDistinctive);
     return { ...found, skipped, kindOfNames: skipped === 'other' ? findKind() : undefined };
   };
   const skipPointer = (): CheckedFile => {
@@ -129,12 +131,12 @@ export async function checkFile(
   if (isPointer(payload.text)) return skipPointer();
   const findKind = (): string | undefined => kindInText(payload.text, lint.gateway);
   const isDistinctive = (): boolean => kind !== undefined || findKind() !== undefined;
-  if (fileTypeOf(file).reader && payload.text.length > MAX_LENGTH) {
+  if (fileTypeOf(type).reader && payload.text.length > MAX_LENGTH) {
     const params = { max: MAX_LENGTH / 1e6 };
     const problem = { rule: 'too-large', code: 'too-large-for-type', params } as const;
     return toCheckedFile(describeUnread(problem), isDistinctive);
   }
-  const { missing, options: lintOptions } = await optionsForText(file, payload.text, given, at);
+  const { missing, options: lintOptions } = await optionsForText(type, payload.text, given, at);
   const problem = describeMissing(file, missing);
   if (problem !== undefined) return uncheckedFile(file, { problem });
   const checkedFileOf = (text: string, fixes: number): CheckedFile => {
@@ -159,7 +161,7 @@ export async function checkFile(
     const problems: string[] = [];
     const fixed = checkedFileOf(text, fixes);
     if (fixes > 0 && fix === 'write' && fixed.skipped === undefined)
-      attempt(() => writeFixed(payloadFile, encodeText(text, payload.encoding)), problems);
+      attempt(() => writeFixed(payloadFile, encode(text, payload.encoding)), problems);
     const [problem] = problems;
     if (problem !== undefined) return { ...checkedFileOf(payload.text, 0), problem };
     return {
@@ -186,8 +188,8 @@ function withTypeNotRead(result: LintResult, file: string): LintResult {
   return describeUnread({ rule: 'unknown-kind', code, params: { type } });
 }
 
-const hasLines = ({ file, named }: PayloadFile, { ndjson = false }: CheckFileOptions): boolean =>
-  fileTypeOf(file).hasLines === true || (named && ndjson);
+const hasLines = ({ file, type = file, named }: PayloadFile, { ndjson = false }: CheckFileOptions): boolean =>
+  fileTypeOf(type).hasLines === true || (named && ndjson);
 
 function readText(payloadFile: PayloadFile, options: CheckFileOptions): PayloadText | Promise<PayloadText> {
   const { file, isStream, read } = payloadFile;

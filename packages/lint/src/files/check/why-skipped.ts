@@ -18,4 +18,13 @@ export function whySkipped(
 }
 
 /** Why a file is left out of a report. */
-export type WhySkipped = 'other' | 'possible' | 'unreadable' | 'ignored' | 'pointer' | 'gone';
+export type WhySkipped =
+  | 'other'
+  | 'possible'
+  | 'unreadable'
+  | 'ignored'
+  | 'pointer'
+  | 'gone'
+  | 'broken link'
+  | 'linked folder'
+  | 'repository';

@@ -1,15 +1,20 @@
-import { resolve, sep } from 'node:path';
-import picomatch from 'picomatch';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { readGlob, unescapePath } from '../../config/globs.ts';
 import { isTypeRead } from '../../readers/file-types.ts';
-import { behindLinks, pathFrom } from '../../system/paths.ts';
-import { isMisread, UsageError } from '../../system/usage-error.ts';
+import { cached } from '../../rules/detect/cached.ts';
+import { behindLinks, isOutside, realPath, realPathFrom } from '../../system/paths.ts';
+import { attempt, isMisread } from '../../system/usage-error.ts';
+import type { WhySkipped } from '../check/why-skipped.ts';
+import { listWorkTree, type Selection } from './git.ts';
 import type { LeftOut } from './unread-files.ts';
-import { isSkipped, prefixOf, typeAt, type WalkedFiles, walkFolder } from './walk-folder.ts';
+import { isSkipped, prefixOf, typeAt, walkFolder } from './walk-folder.ts';
 
 /** A file to check. */
 export interface PayloadFile {
   /** The path as reports show it: relative if the argument is relative, with `/`. */
   readonly file: string;
+  /** A name whose extension says how the file is read; by default, its own. */
+  readonly type?: string | undefined;
   /** Whether an argument names the file. Then it is reported even if it is not a payload. */
   readonly named: boolean;
   /** The folder of the argument in which the file was found. */
@@ -19,35 +24,36 @@ export interface PayloadFile {
   /** Whether the file is standard input, and `file` only its name. */
   readonly isInput?: true;
   /** Reads the content if it is not read from the path. */
-  readonly read?: () => Buffer;
+  readonly read?: (() => Buffer) | undefined;
 }
 
 /** The files of one argument of the command. */
 export interface FoundFiles {
-  readonly argument: string;
   readonly files: readonly PayloadFile[];
   /** Why the argument has no files. */
   readonly problem?: string;
-  /** Why folders in it were skipped. */
-  readonly problems?: readonly string[];
+  /** Why parts of a folder were not listed. */
+  readonly notes?: readonly string[];
   /** What was left out in a folder. */
   readonly leftOut?: LeftOut;
-  /** Whether the argument names a file or folder that does not exist. */
-  readonly isMissing?: true;
+  /** Links and repositories in a folder that are not followed. */
+  readonly skipped?: ReadonlyMap<string, WhySkipped>;
+  /** The option that accepts the problem. A missing file is one. */
+  readonly acceptedBy?: 'ignore-unknown' | 'pass-with-no-payloads';
 }
 
+type ArgumentFiles = FoundFiles & { readonly argument: string };
+
 export interface FindOptions {
-  /** Whether `.gitignore` files apply in folders and globs. */
-  readonly usesGitignore: boolean;
-  /** The absolute paths of files that git lists, behind links to folders. They are found even if they are deleted or ignored. */
-  readonly listed?: readonly string[] | undefined;
+  /** Whether git lists the files of folders in a work tree. */
+  readonly usesGit: boolean;
+  /** Only these files are found, even if they are deleted. */
+  readonly selection?: Selection | undefined;
+  /** Whether the configuration says that a file is a payload, whatever its type. */
+  readonly isDeclared: (file: string) => boolean;
 }
 
 export interface FindAllOptions extends FindOptions {
-  /** Whether files may be missing. */
-  readonly mayBeMissing?: boolean | undefined;
-  /** Whether folders and globs may have no file. */
-  readonly mayBeEmpty: boolean;
   /** The name of standard input. */
   readonly inputName?: string | undefined;
 }
@@ -57,108 +63,117 @@ export const STANDARD_INPUT = '-';
 
 export const NO_FILE = 'no such file or folder';
 
-export const ACCEPTS_NONE = '--pass-with-no-payloads accepts that';
-
-/**
- * Finds the files of all arguments, each with one name.
- *
- * @throws {UsageError} for arguments without files.
- */
+/** Finds the files of all arguments, each with one name. */
 export function findAll(
   args: readonly string[],
-  { mayBeEmpty, mayBeMissing = false, inputName = STANDARD_INPUT, ...options }: FindAllOptions,
-): readonly FoundFiles[] {
-  const file = { file: inputName, named: true, isStream: true, isInput: true } as const;
-  const input: FoundFiles = { argument: STANDARD_INPUT, files: [file] };
-  const found = args.map((each) => (each === STANDARD_INPUT ? input : findFiles(each, options)));
-  const wrong = found.filter(({ problem, isMissing = false }) =>
-    isMissing ? !mayBeMissing : !mayBeEmpty && problem !== undefined,
-  );
-  if (wrong.length === 0) return withOneName(found);
-  throw new UsageError(
-    ...wrong.map(
-      ({ argument, problem, isMissing }) => `${argument}: ${problem}${isMissing ? '' : `; ${ACCEPTS_NONE}`}`,
-    ),
+  { inputName = STANDARD_INPUT, ...options }: FindAllOptions,
+): readonly ArgumentFiles[] {
+  const input = { file: inputName, named: true, isStream: true, isInput: true } as const;
+  return withOneName(
+    args.map((argument) => ({
+      argument,
+      ...(argument === STANDARD_INPUT ? { files: [input] } : findFiles(argument, options)),
+    })),
   );
 }
 
-/** Replaces the names of a file that has several, such as `a.json` and `./a.json`, with the first. */
-function withOneName(found: readonly FoundFiles[]): readonly FoundFiles[] {
-  if (found.length === 1) return found;
+/** A file that has several names, such as `a.json`, `./a.json` and links to it, has one: that of the file itself, as it is first found. */
+function withOneName(found: readonly ArgumentFiles[]): readonly ArgumentFiles[] {
   const names = new Map<string, string>();
-  const firstName = (file: string): string => {
-    const path = file === STANDARD_INPUT ? file : resolve(file);
-    const name = names.get(path) ?? file;
+  const folderOf = cached(realPath);
+  const nameOf = (each: PayloadFile): string => {
+    if (each.isInput) return each.file;
+    const own = join(folderOf(dirname(each.file)), basename(each.file));
+    const path = each.read ? own : realPath(each.file);
+    const name = names.get(path) ?? (path === own ? each.file : nameOfTarget(each, path));
     names.set(path, name);
     return name;
   };
-  return found.map((each) => ({ ...each, files: each.files.map((one) => ({ ...one, file: firstName(one.file) })) }));
+  return found.map((each) => ({ ...each, files: each.files.map((one) => ({ ...one, file: nameOf(one) })) }));
+}
+
+/** A link out of the folder keeps its own name. */
+function nameOfTarget({ file, folder = '.' }: PayloadFile, target: string): string {
+  const path = realPathFrom(folder, target);
+  return path === undefined ? file : prefixOf(folder) + path;
 }
 
 /** Finds the files of an argument: a file, all files of a folder that may be payloads, or a glob. */
 export function findFiles(argument: string, options: FindOptions): FoundFiles {
-  const there = typeAt(argument);
-  const isFile = isMisread(argument) || options.listed?.includes(behindLinks(argument));
-  const type = there === 'nothing' && isFile ? 'file' : there;
-  if (type === 'file' || type === 'stream' || type === 'broken link') {
-    return { argument, files: [{ file: argument, named: true, isStream: type === 'stream' }] };
+  const { selection } = options;
+  const type = typeAt(argument);
+  if (isFolder(type)) {
+    const isRead = (file: string): boolean => isTypeRead(file) || options.isDeclared(file);
+    return findIn(argument, isRead, options, NONE_IN_FOLDER);
   }
-  if (type === 'folder') {
-    const walked = findIn(argument, isTypeRead, options);
-    return { ...foundFiles(argument, argument, walked, NONE_IN_FOLDER), leftOut: walked.leftOut };
+  const path = selection?.has(behindLinks(argument)) ? behindLinks(argument) : realPath(argument);
+  if (type !== 'nothing' || selection?.has(path) || isMisread(argument)) {
+    const file = { file: argument, named: true, isStream: type === 'stream', read: selection?.get(path) };
+    return { files: selection?.has(path) === false ? [] : [file] };
   }
-  const literal = argument.replace(ESCAPE, '$1');
+  const literal = unescapePath(argument);
   if (literal !== argument && typeAt(literal) !== 'nothing') return findFiles(literal, options);
-  const { folder, glob } = splitGlob(argument);
-  if (glob.startsWith('!') && glob === argument) throw new UsageError(`${argument}: ${NO_EXCLUSION}`);
-  if (!picomatch.scan(glob).isGlob) return { argument, files: [], problem: NO_FILE, isMissing: true };
-  const matches = picomatch(glob, { nonegate: true, flags: 's' });
-  const accepts = (path: string): boolean => matches(path.slice(prefixOf(folder).length));
-  return foundFiles(argument, folder, findIn(folder, accepts, options), 'no file matches this pattern');
+  const { folder, isPattern, matches } = readGlob('', argument);
+  if (argument.startsWith('!') && folder === '.') return { files: [], problem: NO_EXCLUSION };
+  if (!isPattern) return { files: [], problem: NO_FILE, acceptedBy: 'ignore-unknown' };
+  const accepts = (file: string): boolean => matches(file.slice(prefixOf(folder).length));
+  const { leftOut, skipped, ...found } = findIn(folder, accepts, options, 'no file matches this pattern');
+  return found;
 }
 
 const NO_EXCLUSION = 'to exclude files, list them in ignores of the configuration';
-
-/** On Windows, a backslash separates names. */
-const ESCAPE = sep === '/' ? /\\(.)/g : /(?!)/g;
-
-/** The longest folder at the start of a glob that exists, whatever characters it has, and the glob in it. */
-function splitGlob(given: string): { readonly folder: string; readonly glob: string } {
-  const argument = given.replace(/^(?:\.\/)+/, '');
-  for (let end = argument.lastIndexOf('/'); end > 0; end = argument.lastIndexOf('/', end - 1)) {
-    const folder = argument.slice(0, end).replace(ESCAPE, '$1');
-    if (typeAt(folder) === 'folder') return { folder, glob: argument.slice(end + 1) };
-  }
-  return argument.startsWith('/') ? { folder: '/', glob: argument.slice(1) } : { folder: '.', glob: argument };
-}
-
-function findIn(
-  folder: string,
-  accepts: (path: string) => boolean,
-  { usesGitignore, listed = [] }: FindOptions,
-): WalkedFiles {
-  const walked = walkFolder(folder, accepts, usesGitignore);
-  return { ...walked, files: [...new Set([...walked.files, ...listedIn(folder, listed).filter(accepts)])] };
-}
-
-/** The listed files that are in a folder, with paths like those from `walkFolder`. */
-function listedIn(folder: string, listed: readonly string[]): string[] {
-  return listed
-    .map((path) => pathFrom(folder, path).split('/'))
-    .filter((steps) => !steps.slice(0, -1).some(isSkipped))
-    .map((steps) => prefixOf(folder) + steps.join('/'));
-}
-
 const NONE_IN_FOLDER = 'this folder has no file that may be a payload';
 
-const foundFiles = (
-  argument: string,
+const isFolder = (type: ReturnType<typeof typeAt>): boolean => type === 'folder' || type === 'linked folder';
+
+/** Finds the accepted files in a folder. Hidden folders, `node_modules`, links to folders and other repositories are left out. */
+function findIn(
   folder: string,
-  { files, leftOut, problems }: WalkedFiles,
+  accepts: (file: string) => boolean,
+  { usesGit, selection }: FindOptions,
   problem: string,
-): FoundFiles => ({
-  argument,
-  problems,
-  files: files.map((file) => ({ file, folder, named: false, isStream: false })),
-  ...(files.length === 0 && { problem: leftOut.ignored > 0 ? `${problem}, besides what .gitignore ignores` : problem }),
-});
+): FoundFiles {
+  const notes: string[] = [];
+  const byGit = selection ? selectedIn(folder, selection) : usesGit ? listWorkTree(folder, notes) : undefined;
+  const problems: string[] = [];
+  const paths = byGit ?? attempt(() => walkFolder(folder, notes), problems);
+  if (paths === undefined) return { files: [], problem: problems.join() };
+  const real = realPath(folder);
+  const files: PayloadFile[] = [];
+  const others: string[] = [];
+  const hiddenFolders = new Set<string>();
+  const skipped = new Map<string, WhySkipped>();
+  for (const path of [...paths].sort()) {
+    const file = prefixOf(folder) + path.replace(/\/$/, '');
+    const folders = path.split('/').slice(0, -1);
+    const hidden = folders.findIndex(isSkipped);
+    const read = selection?.get(join(real, path));
+    const type = read || isMisread(file) ? 'file' : typeAt(file);
+    if (hidden >= 0) {
+      if (folders[hidden] !== 'node_modules') hiddenFolders.add(folders.slice(0, hidden + 1).join('/'));
+    } else if (type === 'folder') {
+      skipped.set(file, 'repository');
+      notes.push(`${file}: it was not checked, because it is a repository of its own; name it to check it`);
+    } else if (type === 'linked folder' || type === 'broken link') skipped.set(file, type);
+    else if (type === 'file' && accepts(file)) files.push({ file, folder, named: false, isStream: false, read });
+    else if (type !== 'nothing') others.push(file);
+  }
+  return {
+    files,
+    notes,
+    skipped,
+    leftOut: { files: others, hiddenFolders: hiddenFolders.size },
+    ...(files.length === 0 && {
+      problem: byGit ? `${problem}, besides what git ignores` : problem,
+      acceptedBy: 'pass-with-no-payloads',
+    }),
+  };
+}
+
+/** The selected files in a folder, as paths from it. */
+function selectedIn(folder: string, selection: Selection): string[] {
+  const real = realPath(folder);
+  return Array.from(selection.keys(), (path) => relative(real, path).replaceAll(sep, '/')).filter(
+    (path) => !isOutside(path),
+  );
+}

@@ -2,13 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { kindInText } from '../../rules/detect/text-evidence.ts';
 
-/** What a walk through folders left out. */
+/** What was left out in folders. */
 export interface LeftOut {
   /** Files of types that are not read. */
   readonly files: readonly string[];
   readonly hiddenFolders: number;
-  /** Files and folders that `.gitignore` ignores. */
-  readonly ignored: number;
 }
 
 /** What was not read, for reports. */
@@ -34,11 +32,9 @@ export function countUnread(all: readonly LeftOut[], others: ReadonlyMap<string,
     const type = extname(file).toLowerCase();
     types.set(type, (types.get(type) ?? 0) + 1);
   }
-  const sum = (name: 'hiddenFolders' | 'ignored'): number => all.reduce((total, each) => total + each[name], 0);
   return {
     types: new Map([...types].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))),
-    hiddenFolders: sum('hiddenFolders'),
-    ignored: sum('ignored'),
+    hiddenFolders: all.reduce((total, { hiddenFolders }) => total + hiddenFolders, 0),
     withNames: new Map([
       ...files.flatMap((file): [string, string][] => {
         const kind = kindInBytes(file);

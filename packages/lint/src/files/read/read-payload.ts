@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { kindInText } from '../../rules/detect/text-evidence.ts';
+import { decode, encodingOf, type Utf16 } from '../../system/encoding.ts';
 import { readAtMost } from '../../system/read-at-most.ts';
 import { describeSystemError } from '../../system/usage-error.ts';
 import type { UnreadText } from '../../text/lint-result.ts';
@@ -9,8 +10,6 @@ import type { UnreadText } from '../../text/lint-result.ts';
 export type PayloadText =
   | { readonly text: string; readonly encoding?: Utf16 | undefined }
   | { readonly problem: UnreadText };
-
-type Utf16 = 'UTF-16LE' | 'UTF-16BE';
 
 /** Most files fit into this buffer, so reading them allocates no memory. */
 const BUFFER = Buffer.allocUnsafe(64 * 1024);
@@ -38,8 +37,8 @@ export const readStream = async (stream: AsyncIterable<Uint8Array>, maxBytes: nu
 /** Decodes bytes. `undefined` means that there were too many. */
 export function toText(bytes: Buffer | undefined, maxBytes: number): PayloadText {
   if (bytes === undefined || bytes.length > maxBytes) return { problem: describeSize(maxBytes, bytes) };
-  const encoding = encodingOfMark(bytes);
-  if (encoding) return { text: inUtf16(bytes, encoding).toString('utf16le'), encoding };
+  const encoding = bytes.length % 2 === 0 ? encodingOf(bytes) : undefined;
+  if (encoding) return { text: decode(bytes, encoding), encoding };
   // UTF-16 without a byte-order mark: the first character of JSON is ASCII, so it has a zero byte.
   if (bytes[0] === 0 || bytes[1] === 0) return { problem: describeEncoding('utf-16', bytes) };
   const text = bytes.toString();
@@ -59,19 +58,6 @@ const describeSize = (maxBytes: number, bytes: Buffer | undefined): UnreadText =
 /** Known names are ASCII: in UTF-16, each of their characters has a zero byte. */
 const isDistinctive = (bytes: Buffer): boolean =>
   kindInText(bytes.toString('latin1').replaceAll('\0', '')) !== undefined;
-
-function encodingOfMark(bytes: Buffer): Utf16 | undefined {
-  if (bytes.length % 2 !== 0 || bytes.length === 0) return undefined;
-  const mark = bytes.readUInt16LE();
-  return mark === 0xfeff ? 'UTF-16LE' : mark === 0xfffe ? 'UTF-16BE' : undefined;
-}
-
-/** Node.js supports only little-endian UTF-16. */
-const inUtf16 = (bytes: Buffer, encoding: Utf16): Buffer =>
-  encoding === 'UTF-16LE' ? bytes : Buffer.from(bytes).swap16();
-
-export const encodeText = (text: string, encoding: Utf16 | undefined): string | Buffer =>
-  encoding === undefined ? text : inUtf16(Buffer.from(text, 'utf16le'), encoding);
 
 const describeEncoding = (code: UnreadText['code'], bytes: Buffer, before = ''): UnreadText => ({
   rule: 'syntax',

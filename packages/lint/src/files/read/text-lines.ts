@@ -1,3 +1,4 @@
+import { encodingOf } from '../../system/encoding.ts';
 import type { Chunks } from '../../system/read-at-most.ts';
 import type { UnreadText } from '../../text/lint-result.ts';
 import { toText } from './read-payload.ts';
@@ -25,7 +26,7 @@ export async function* textLines(stream: Chunks, maxBytes: number): AsyncGenerat
     const read = toText(line?.at(-1) === CARRIAGE_RETURN ? line.subarray(0, -1) : line, maxBytes);
     return 'text' in read ? read.text : read.problem;
   };
-  for await (const chunk of stream) {
+  for await (const chunk of inUtf8(stream)) {
     let start = 0;
     for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, start)) {
       add(chunk.subarray(start, end));
@@ -35,4 +36,16 @@ export async function* textLines(stream: Chunks, maxBytes: number): AsyncGenerat
     add(chunk.subarray(start));
   }
   if (length > 0) yield finishLine();
+}
+
+/** A stream in UTF-8, whatever encoding it has: so a line break is one byte. */
+async function* inUtf8(stream: Chunks): AsyncGenerator<Uint8Array> {
+  let decoder: TextDecoder | undefined;
+  let isFirst = true;
+  for await (const chunk of stream) {
+    const encoding = isFirst ? encodingOf(chunk) : undefined;
+    if (encoding !== undefined) decoder = new TextDecoder(encoding);
+    isFirst = false;
+    yield decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk;
+  }
 }

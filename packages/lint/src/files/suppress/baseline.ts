@@ -4,11 +4,12 @@ import { readJson } from '@pg/nested-text';
 import type { Finding } from '@pg/rule-kit';
 import { withoutControls } from '@pg/rule-kit/internal';
 import { array, is, literal, pipe, record, regex, strictObject, string } from 'valibot';
+import { ON_DISK, type OwnFiles } from '../../config/own-files.ts';
 import { unreadRules } from '../../rules/file-rules.ts';
+import { decode } from '../../system/encoding.ts';
 import { spanFinder } from '../../system/file-span.ts';
 import { jsonValue } from '../../system/json-value.ts';
 import { pathFrom } from '../../system/paths.ts';
-import { readRegular } from '../../system/regular-file.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { writeText } from '../../system/write-text.ts';
 import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
@@ -34,16 +35,19 @@ export class Baseline {
   /** The findings of this run that are in the baseline, or are written to it. */
   readonly #current = new Map<string, Fingerprints>();
 
-  /** @throws {UsageError} if the file is not a baseline, or is missing without `mayBeMissing`. */
-  constructor(file: string, { isUpdated, mayBeMissing }: { isUpdated: boolean; mayBeMissing: boolean }) {
+  /**
+   * @param options.isGiven Whether a person names it. Then it must exist, unless it is updated.
+   * @throws {UsageError} if the file is not a baseline.
+   */
+  constructor(file: string, options: { isUpdated: boolean; isGiven: boolean; from: OwnFiles }) {
     this.#file = file;
-    this.#isUpdated = isUpdated;
-    const text = readBaseline(file);
-    if (text === undefined && !mayBeMissing) {
+    this.#isUpdated = options.isUpdated;
+    const text = readBaseline(file, options.from);
+    if (text === undefined && options.isGiven && !options.isUpdated) {
       throw new UsageError(`${file}: there is no such baseline; --update-baseline writes it`);
     }
     this.#text = text ?? '';
-    this.#before = text === undefined ? new Map() : parseBaseline(file, text);
+    this.#before = this.#parse(text);
   }
 
   /** The indexes of the findings in the baseline; in an update, of all findings except those about unreadable text. */
@@ -83,36 +87,47 @@ export class Baseline {
    */
   write(): void {
     if (!this.#isUpdated) return;
-    const before = readBaseline(this.#file);
     // Another run may have written it since.
-    const others = before === undefined ? [] : [...parseBaseline(this.#file, before)];
-    const text = formatBaseline(new Map([...others.filter(([name]) => !this.#isGone(name)), ...this.#current]));
+    const before = readBaseline(this.#file, ON_DISK);
+    const others = [...this.#parse(before)].filter(([name]) => !this.#isGone(name));
+    const text = formatBaseline(new Map([...others, ...this.#current]));
     if (text !== before) writeText(this.#file, text, 'the baseline');
   }
 
   #isGone(name: string): boolean {
     return !this.#current.has(name) && name !== '-' && !existsSync(join(dirname(resolve(this.#file)), name));
   }
-}
 
-function readBaseline(file: string): string | undefined {
-  if (!existsSync(file)) return undefined;
-  return readRegular(file, `${file}: the baseline`)
-    .toString()
-    .replace(/^\uFEFF/, '');
-}
-
-function parseBaseline(file: string, text: string): Map<string, Fingerprints> {
-  // Without the limits of payloads: a baseline may have many files.
-  const value = jsonValue(text);
-  if (!is(BaselineSchema, value)) {
-    throw new UsageError(`${file}: the baseline must be a file that --update-baseline wrote`);
+  #parse(text: string | undefined): ReadonlyMap<string, Fingerprints> {
+    const conflict = text?.search(/^(?:<{7}|\|{7}|={7}|>{7})/m) ?? -1;
+    if (text === undefined || (conflict >= 0 && this.#isUpdated)) return new Map();
+    if (conflict >= 0) {
+      const line = text.slice(0, conflict).split('\n').length;
+      throw new UsageError(`${this.#file}:${line}: the baseline has a conflict; --update-baseline writes it anew`);
+    }
+    // Without the limits of payloads: a baseline may have many files.
+    if (is(BaselineSchema, jsonValue(text))) return fingerprintsIn(text);
+    throw new UsageError(`${this.#file}: the baseline must be a file that --update-baseline wrote`);
   }
-  const files = Object.entries(value.files).map(([name, byRule]) => {
-    const prints = Object.entries(byRule).flatMap(([rule, list]) => list.map((print) => [print, rule] as const));
-    return [name, new Map(prints)] as const;
-  });
-  return new Map(files);
+}
+
+const readBaseline = (file: string, from: OwnFiles): string | undefined =>
+  from.exists(file) ? decode(from.read(file, `${file}: the baseline`)).replace(/^\uFEFF/, '') : undefined;
+
+/** The fingerprints in a baseline. After a merge, it may have a name twice, of which `JSON.parse` would keep one. */
+function fingerprintsIn(text: string): ReadonlyMap<string, Fingerprints> {
+  const files = new Map<string, Map<string, string>>();
+  const names: string[] = [];
+  let depth = 0;
+  for (const [token, string = '', colon] of text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?|[{}]/g)) {
+    if (string === '') depth += token === '{' ? 1 : -1;
+    else if (colon !== undefined) names[depth] = JSON.parse(string);
+    else {
+      const [, , file = '', rule = ''] = names;
+      files.set(file, (files.get(file) ?? new Map()).set(JSON.parse(string), rule));
+    }
+  }
+  return files;
 }
 
 /** Sorted, with one fingerprint per line, so that diffs are small. */

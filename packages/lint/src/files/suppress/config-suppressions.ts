@@ -3,11 +3,13 @@ import { join, resolve } from 'node:path';
 import type { Finding } from '@pg/rule-kit';
 import { pointerOf } from '@pg/rule-kit/internal';
 import type { Suppression } from '../../config/config-schema.ts';
+import { readGlob } from '../../config/globs.ts';
 import type { LoadedConfig } from '../../config/load-config.ts';
-import { type FileSettings, globOf } from '../../config/read-settings.ts';
+import type { FileSettings } from '../../config/read-settings.ts';
+import type { SettingsOf } from '../../config/settings.ts';
 import { pathFrom } from '../../system/paths.ts';
 import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
-import { findFiles } from '../find/find-files.ts';
+import { type FindOptions, findFiles } from '../find/find-files.ts';
 import { suppressionFinding } from './suppression-finding.ts';
 
 /** Suppresses findings as the configurations of a run require, and reports unused and expired suppressions. */
@@ -34,7 +36,8 @@ export class ConfigSuppressions {
   }
 
   /** Reports expired and unused suppressions. A suppression is unused only if all its files were checked. */
-  check(files: ReadonlySet<string>): Map<string, LocatedFinding[]> {
+  check(files: ReadonlySet<string>, settingsOf: SettingsOf): Map<string, LocatedFinding[]> {
+    const isDeclared = (file: string): boolean => settingsOf(file).isDeclared;
     const reports = new Map<string, LocatedFinding[]>();
     for (const from of this.#configs) {
       const findings: LocatedFinding[] = [];
@@ -42,7 +45,10 @@ export class ConfigSuppressions {
         findings.push(suppressionFinding(rule, ['suppressions', ...path], from.spanOf(['suppressions', ...path])));
       for (const [i, suppression] of (from.config.suppressions ?? []).entries()) {
         if (this.#isExpired(suppression)) report('suppression-expired', i, 'until');
-        else if (!this.#used.has(suppression) && filesOf(suppression, from).every((file) => files.has(file))) {
+        else if (
+          !this.#used.has(suppression) &&
+          filesOf(suppression, from, isDeclared).every((file) => files.has(file))
+        ) {
           report('suppression-unused', i);
         }
       }
@@ -61,10 +67,11 @@ const covers = ({ rule, pointer = '' }: Suppression, finding: Finding): boolean 
   rule === finding.rule && `${pointerOf(finding.path)}/`.startsWith(`${pointer}/`);
 
 /** The absolute paths of a suppression's files; for a glob, the files that a check of its folder finds. */
-function filesOf(suppression: Suppression, { folder }: LoadedConfig): string[] {
-  const { folder: inner, isGlob, matches } = globOf(suppression);
-  const path = join(folder, isGlob ? inner : suppression.files);
-  if (!isGlob) return existsSync(path) ? [path] : [];
-  const { files } = findFiles(path, { usesGitignore: true });
-  return files.filter(({ file }) => matches(pathFrom(folder, file))).map(({ file }) => resolve(file));
+function filesOf({ files }: Suppression, { folder }: LoadedConfig, isDeclared: FindOptions['isDeclared']): string[] {
+  const { folder: inner, isPattern, matches } = readGlob(folder, files);
+  const path = join(folder, isPattern ? inner : files);
+  if (!existsSync(path)) return [];
+  if (!isPattern) return [path];
+  const found = findFiles(path, { usesGit: true, isDeclared }).files.map(({ file }) => resolve(file));
+  return found.filter((file) => matches(pathFrom(path, file)));
 }

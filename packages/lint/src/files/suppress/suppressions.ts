@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Finding } from '@pg/rule-kit';
+import { ON_DISK, type OwnFiles } from '../../config/own-files.ts';
 import type { FileSettings } from '../../config/read-settings.ts';
 import type { SettingsOf } from '../../config/settings.ts';
 import { applyRules } from '../../rules/apply-rules.ts';
@@ -17,6 +18,8 @@ export interface SuppressOptions {
   /** The baseline of all files; by default, each file uses the one in its configuration. */
   readonly baseline?: string | undefined;
   readonly updatesBaseline?: boolean;
+  /** Where baselines are read; by default, on the disk. */
+  readonly ownFiles?: OwnFiles | undefined;
 }
 
 /** The suppressions of the configurations, or a baseline. */
@@ -24,7 +27,7 @@ interface SuppressionList {
   /** The indexes of the suppressed findings. */
   match(file: string, findings: readonly Finding[], settings: FileSettings): ReadonlySet<number>;
   /** Reports problems of the list itself, by the list's file, after all `files` were checked. */
-  check(files: ReadonlySet<string>): ReadonlyMap<string, readonly LocatedFinding[]>;
+  check(files: ReadonlySet<string>, settingsOf: SettingsOf): ReadonlyMap<string, readonly LocatedFinding[]>;
 }
 
 /** Removes the suppressed findings of a run, and counts them. */
@@ -46,11 +49,13 @@ export class Suppressions {
    * @throws {UsageError} for a baseline that can't be read.
    */
   open({ baseline: configured }: Pick<FileSettings, 'baseline'>): void {
-    const { baseline = configured, updatesBaseline = false } = this.#options;
+    const { baseline = configured, updatesBaseline = false, ownFiles = ON_DISK } = this.#options;
     if (baseline === undefined || this.#baselines.has(baseline)) return;
     const file = this.#options.baseline ?? repositoryPath(baseline);
-    const mayBeMissing = updatesBaseline || this.#options.baseline === undefined;
-    this.#baselines.set(baseline, new Baseline(file, { isUpdated: updatesBaseline, mayBeMissing }));
+    const isGiven = this.#options.baseline !== undefined;
+    // What is written, and what a person names, is on the disk.
+    const from = updatesBaseline || (isGiven && !ownFiles.exists(file)) ? ON_DISK : ownFiles;
+    this.#baselines.set(baseline, new Baseline(file, { isUpdated: updatesBaseline, isGiven, from }));
   }
 
   get hasBaseline(): boolean {
@@ -78,11 +83,11 @@ export class Suppressions {
   }
 
   /** Reports problems of the suppressions themselves, after all `files` were checked. */
-  check(files: readonly string[], settingsOf: SettingsOf): LintedFile[] {
-    const paths = new Set(files.map((file) => resolve(file)));
+  check(files: readonly { readonly file: string }[], settingsOf: SettingsOf): LintedFile[] {
+    const paths = new Set(files.map(({ file }) => resolve(file)));
     const all: SuppressionList[] = [this.#ofConfigs, ...this.#baselines.values()];
     return all
-      .flatMap((list) => [...list.check(paths)])
+      .flatMap((list) => [...list.check(paths, settingsOf)])
       .map(([file, found]) => ({ ...withoutFindings([]), file, findings: applyRules(found, settingsOf(file).rules) }))
       .filter(({ findings }) => findings.length > 0);
   }

@@ -26,7 +26,9 @@ import {
   type Node,
   type Pair,
   type Scalar,
+  type ScalarTag,
   Schema,
+  type Tags,
   visit,
   type YAMLMap,
 } from 'yaml';
@@ -53,8 +55,15 @@ export class YamlLimit extends Error {
   }
 }
 
+/** The numbers of YAML 1.1 don't start with 0 as `083` does, which the library reads as one. */
+export const customTags = (tags: Tags): Tags =>
+  tags.map((tag) => (isDecimalOf11(tag) ? { ...tag, test: /^[-+]?(?:0|[1-9][0-9_]*)$/ } : tag));
+
+const isDecimalOf11 = (tag: Tags[number]): tag is ScalarTag =>
+  typeof tag === 'object' && 'test' in tag && tag.test?.source === '^[-+]?[0-9][0-9_]*$';
+
 /** What YAML 1.1 does not read as strings, like `NO` and `2030-01-31`. */
-const NO_STRINGS = new Schema({ schema: 'yaml-1.1' }).tags.flatMap((tag) =>
+const NO_STRINGS = new Schema({ schema: 'yaml-1.1', customTags }).tags.flatMap((tag) =>
   tag.default === true && 'test' in tag && tag.test ? [tag.test] : [],
 );
 
@@ -152,8 +161,9 @@ class TreeReader {
   #keep(node: ReadNode, scalar: Scalar): void {
     if (this.#alias !== undefined) this.#budget.spend((node.end - node.start) * CHARACTER);
     if (node.kind !== 'null') this.scalars.set(node, scalar);
-    const { source = '', type } = scalar;
-    if (node.kind !== 'string' || type !== 'PLAIN' || !NO_STRINGS.some((each) => each.test(source))) return;
+    const { source = '', type, tag } = scalar;
+    const isPlain = node.kind === 'string' && type === 'PLAIN' && tag === undefined;
+    if (!isPlain || !NO_STRINGS.some((each) => each.test(source))) return;
     this.#budget.spend(1);
     const within = { path: [], start: node.start, end: node.end };
     this.notes.push({ ...fileViolation('yaml-string', 'yaml-string', {}, [...this.#path]), within });

@@ -4,7 +4,7 @@ import { Composer, type CST, type Document, Lexer, Parser } from 'yaml';
 import { type ReadProblem, TOO_DEEP, TOO_MANY_VALUES } from '../../rules/catalog.ts';
 import type { PayloadReader } from '../embedded-payload.ts';
 import { type InnerReading, readingOf } from './source.ts';
-import { CHARACTER, YamlLimit, yamlTree } from './yaml-tree.ts';
+import { CHARACTER, customTags, YamlLimit, yamlTree } from './yaml-tree.ts';
 
 const INVALID = { rule: 'syntax', code: 'invalid-yaml' } as const;
 
@@ -40,7 +40,7 @@ export const readYamlDocuments: PayloadReader = function* (text, budget) {
  * @throws {YamlLimit} after the documents before the limit.
  */
 export function* documentsIn(text: string): Generator<Document.Parsed, void> {
-  const composer = new Composer({ uniqueKeys: false, logLevel: 'silent', resolveKnownTags: false });
+  const composer = new Composer({ uniqueKeys: false, logLevel: 'silent', resolveKnownTags: false, customTags });
   try {
     yield* composer.compose(tokensOf(text));
   } catch (error) {

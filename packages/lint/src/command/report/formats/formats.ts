@@ -9,18 +9,20 @@ interface ReportFormat {
   readonly start: RegExp;
   /** Whether it escapes all characters, so that it gets file names unchanged. */
   readonly escapes?: true;
+  /** Whether it says why a run failed. */
+  readonly hasProblems?: true;
 }
 
 // Rarely used formats are loaded only when needed.
 // biome-ignore format: a table
 const FORMATS = [
   { name: 'stylish', start: /^(?:.+\n +\d+:\d+ {2}(?:error|warning|note) |\d+ files? checked: \d)/, load: async () => stylishReport },
-  { name: 'json', start: /^\{\s*"version":\s*1,\s*"tool":\s*\{\s*"name":\s*"pg-lint"/, load: async () => jsonReport, escapes: true },
-  { name: 'sarif', start: /^\{\s*"\$schema":\s*"[^"]+sarif/, load: async () => (await import('./sarif.ts')).sarifReport, escapes: true },
-  { name: 'github', start: /^(?:::(?:error|warning|notice) file=.*title=pg-lint |\d+ files? checked: \d)/, load: async () => (await import('./github.ts')).githubReport },
+  { name: 'json', start: /^\{\s*"version":\s*1,\s*"tool":\s*\{\s*"name":\s*"pg-lint"/, load: async () => jsonReport, escapes: true, hasProblems: true },
+  { name: 'sarif', start: /^\{\s*"\$schema":\s*"[^"]+sarif/, load: async () => (await import('./sarif.ts')).sarifReport, escapes: true, hasProblems: true },
+  { name: 'github', start: /^(?:::(?:error|warning|notice) (?:file=.*)?title=pg-lint|\d+ files? checked: \d)/, load: async () => (await import('./github.ts')).githubReport, hasProblems: true },
   { name: 'gitlab', start: /^\[\s*(?:\]|\{\s*"description":\s*"[^\n]*",\s*"check_name")/, load: async () => (await import('./gitlab.ts')).gitlabReport, escapes: true },
-  { name: 'junit', start: /^<\?xml [^>]*>\s*<testsuites name="pg-lint"/, load: async () => (await import('./junit.ts')).junitReport },
-  { name: 'markdown', start: /^## pg-lint\n\n\d+ files? checked: \d/, load: async () => (await import('./markdown.ts')).markdownReport },
+  { name: 'junit', start: /^<\?xml [^>]*>\s*<testsuites name="pg-lint"/, load: async () => (await import('./junit.ts')).junitReport, hasProblems: true },
+  { name: 'markdown', start: /^## pg-lint\n\n\d+ files? checked: \d/, load: async () => (await import('./markdown.ts')).markdownReport, hasProblems: true },
 ] as const satisfies readonly ReportFormat[];
 
 export type Format = (typeof FORMATS)[number]['name'];

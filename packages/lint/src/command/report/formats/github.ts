@@ -8,7 +8,8 @@ import { messageWithObject, totalInWords } from './words.ts';
 /** The report as workflow commands, which GitHub Actions shows as annotations, and a line with the counts. */
 export const githubReport = (): ReportWriter => ({
   file: (report) => describeFile(report).join(''),
-  end: ({ summary }) => `${totalInWords(summary)}\n`,
+  end: ({ summary, problems }) =>
+    `${problems.map((problem) => `::error title=pg-lint::${escapeData(problem)}\n`).join('')}${totalInWords(summary)}\n`,
 });
 
 const COMMANDS: Record<Severity, string> = { error: 'error', warning: 'warning', info: 'notice' };

@@ -14,19 +14,23 @@ export function jsonReport({ statistics }: Pick<Presentation, 'statistics'> = {}
   const stream = new JsonStream((files) => ({ ...head, files }));
   return {
     file: (report) => stream.add([describeFile(report)]),
-    end: ({ summary, counts: { suppressed, inBaseline, fixed, fixable }, notRead }) => {
+    end: ({ summary, counts: { suppressed, inBaseline, fixed, fixable }, notRead, problems }) => {
       const nonZero = Object.entries({ suppressed, inBaseline, fixed, fixable }).filter(([, number]) => number > 0);
       const counted = { ...summary, ...Object.fromEntries(nonZero) };
-      const rest = { statistics: statistics?.list(), ...describeNotRead(notRead) };
+      const rest = {
+        statistics: statistics?.list(),
+        ...describeNotRead(notRead),
+        ...(problems.length > 0 && { problems }),
+      };
       return stream.end((files) => ({ ...head, files, summary: counted, ...rest }));
     },
   };
 }
 
-function describeNotRead({ types, hiddenFolders, ignored, withNames }: NotRead): object {
-  if (types.size + hiddenFolders + ignored + withNames.size === 0) return {};
+function describeNotRead({ types, hiddenFolders, withNames }: NotRead): object {
+  if (types.size + hiddenFolders + withNames.size === 0) return {};
   const named = Array.from(withNames, ([file, kind]) => ({ file, kind }));
-  return { notRead: { types: Object.fromEntries(types), hiddenFolders, ignored, withNames: named } };
+  return { notRead: { types: Object.fromEntries(types), hiddenFolders, withNames: named } };
 }
 
 const describeFile = ({ file, kind, findings, findingFixes = [], breaksHash }: FileReport): object => ({

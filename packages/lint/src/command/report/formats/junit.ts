@@ -18,13 +18,21 @@ export function junitReport(): ReportWriter {
       if (report.findings.some(isError)) failures++;
       return '';
     },
-    end() {
+    end({ problems }) {
+      cases.push(...problems.map(describeProblem));
+      // Some servers refuse a report without a test case.
+      if (cases.length === 0) cases.push(element('testcase', { name: 'no payloads', classname: 'pg-lint' }));
       // The counts are before the test cases.
-      const counts = { name: 'pg-lint', tests: cases.length, failures, errors: 0 };
+      const counts = { name: 'pg-lint', tests: cases.length, failures, errors: problems.length };
       return xmlDocument(element('testsuites', counts, [element('testsuite', { ...counts, skipped: 0 }, cases)]));
     },
   };
 }
+
+const describeProblem = (message: string): string =>
+  element('testcase', { name: 'the run', classname: 'pg-lint' }, [
+    textElement('error', { message, type: 'usage' }, ''),
+  ]);
 
 const isError = ({ severity }: LocatedFinding): boolean => severity === 'error';
 

@@ -26,8 +26,9 @@ export function markdownReport({ addressOf, statistics }: Omit<Presentation, 'pa
         ...fixesInWords(report),
         ...omittedInWords(report, statistics !== undefined),
       ].join('; ');
+      const problems = report.problems.map((problem) => `\nThe run failed: ${escapeMarkdown(problem)}\n`).join('');
       const rest = hidden === 0 ? '' : `\n${count(hidden, 'more finding')} not shown: a job summary may have 1 MiB.\n`;
-      return `## pg-lint\n\n${total}.\n${shown.join('')}${rest}`;
+      return `## pg-lint\n\n${total}.\n${problems}${shown.join('')}${rest}`;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { DescribedRule } from '@pg/rule-kit';
 import { type Example, formatPath, type Severity } from '@pg/rule-kit';
 import { severitiesOf } from '@pg/rule-kit/internal';
 import { interfaceVersion } from '@pg/session-request';
-import type { ReportingDescriptor, Result, ToolComponent } from 'sarif';
+import type { Invocation, ReportingDescriptor, Result, ToolComponent } from 'sarif';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import type { FileReport } from '../../../files/report.ts';
 import { fingerprintsOf } from '../../../files/suppress/fingerprint.ts';
@@ -20,7 +20,12 @@ export function sarifReport({ addressOf }: Pick<Presentation, 'addressOf'>): Rep
   const stream = new JsonStream((results) => logOf({ results }));
   return {
     file: (report) => stream.add(describeResults(report)),
-    end: () => stream.end((results) => logOf({ results, tool: { driver: describeTool(addressOf) } })),
+    end: ({ problems, failures }) => {
+      const notifications = problems.map((text) => ({ level: 'error', message: { text: escapeText(text) } }) as const);
+      const executionSuccessful = problems.length + failures.length === 0;
+      const invocations: Invocation[] = [{ executionSuccessful, toolExecutionNotifications: notifications }];
+      return stream.end((results) => logOf({ results, invocations, tool: { driver: describeTool(addressOf) } }));
+    },
   };
 }
 

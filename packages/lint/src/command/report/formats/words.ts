@@ -32,6 +32,7 @@ export function omittedInWords({ counts, skipped, notRead }: Report, listsSkippe
     [files('other', 'unreadable'), 'file', 'skipped, without a payload of a known kind'],
     [files('ignored'), 'file', 'ignored by the configuration'],
     [files('gone'), 'file', 'skipped, deleted before being read'],
+    [files('broken link', 'linked folder'), 'link', 'not followed'],
     [counts.suppressed, 'finding', 'suppressed by the configuration'],
     [counts.inBaseline, 'finding', 'suppressed by the baseline'],
   ] as const;
@@ -52,8 +53,8 @@ const MAX_NAMED = 5;
 
 const CODE = /^\.[cm]?[jt]sx?$/;
 
-/** "not read: 4 .ts (use @pg/eslint-plugin), 2 .bru, 3 hidden folders, 12 ignored". */
-function notReadInWords({ types, hiddenFolders, ignored }: NotRead): string[] {
+/** "not read: 4 .ts (use @pg/eslint-plugin), 2 .bru, 3 hidden folders". */
+function notReadInWords({ types, hiddenFolders }: NotRead): string[] {
   const shown = [...types].slice(0, MAX_TYPES);
   const others = [...types.values()].slice(MAX_TYPES).reduce((sum, number) => sum + number, 0);
   const code = shown.findLast(([type]) => CODE.test(type))?.[0];
@@ -64,7 +65,6 @@ function notReadInWords({ types, hiddenFolders, ignored }: NotRead): string[] {
     }),
     ...(others > 0 ? [`${others} of other types`] : []),
     ...(hiddenFolders > 0 ? [count(hiddenFolders, 'hidden folder')] : []),
-    ...(ignored > 0 ? [`${ignored} ignored by .gitignore`] : []),
   ];
   return parts.length > 0 ? [`not read: ${parts.join(', ')}`] : [];
 }
