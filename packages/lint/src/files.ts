@@ -2,6 +2,7 @@ export { formatPath } from '@pg/rule-kit';
 export { pointerOf } from '@pg/rule-kit/internal';
 export type { Config, ConfigSchema } from './config/config-schema.ts';
 export { ConfigError, type ConfigMistake, type LoadedConfig, parseConfig } from './config/load-config.ts';
+export type { OwnFiles } from './config/own-files.ts';
 export type { PlainConfig } from './config/read-settings.ts';
 export type { ConfigOptions } from './config/settings.ts';
 export type { Completion, Completions } from './editor/editor.ts';

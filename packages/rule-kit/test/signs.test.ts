@@ -1,6 +1,6 @@
 // The table of signs is internal: its examples are here, so that no bundle has them.
 import { describe, expect, test } from 'vitest';
-import { amount, check, type Row, table, url } from '../src/index.ts';
+import { amount, check, type Row, url } from '../src/index.ts';
 import { signs } from '../src/signs/signs.ts';
 import { resourceOf } from './rows/one-row.ts';
 
@@ -14,7 +14,12 @@ const AMOUNT: Row = ['string', 'not shown', '', { format: amount, should: 'amoun
 const COUNT: Row = ['N5', 'optional', '', { should: 'count' }];
 const PERCENT: Row = ['AN6', 'optional', '', { should: 'percent' }];
 const ADDRESS: Row = ['string', 'not shown', '', { should: 'public-address' }];
-const IPV4: Row = ['string', 'not shown', '', { format: { name: 'ipv4', expects: '', findMistake: () => ({ code: 'not-ipv4' }) }, should: 'public-address' }];
+const IPV4: Row = [
+  'string',
+  'not shown',
+  '',
+  { format: { name: 'ipv4', expects: '', findMistake: () => ({ code: 'not-ipv4' }) }, should: 'public-address' },
+];
 const LINES_ROW: Row = ['text', 'not shown', '', { lines: true }];
 const URL_ROW: Row = ['string (URL)', 'not shown', '', { format: url, should: 'browser-url' }];
 
@@ -95,12 +100,52 @@ describe.each(Object.entries(examples))('%s', (id, [has, lacks]) => {
     });
 });
 
-const codesOf = (row: Row, value: unknown): string[] => check(resourceOf(row), { field: value }).map(({ code }) => code);
+const codesOf = (row: Row, value: unknown): string[] =>
+  check(resourceOf(row), { field: value }).map(({ code }) => code);
 
-const HOSTILE = ['a', '<', '<a ', '&', '&a', '(', '-', '1', '1,', ' ', 'undefined ', 'null', 'Ã', '"', '\\', '[', '{', '%', '%7B', '.', ':', 'h', 't', '/', '#', '®a', 'a.', '_', "b'", '\u200b', '\ud83d'];
+const HOSTILE = [
+  'a',
+  '<',
+  '<a ',
+  '&',
+  '&a',
+  '(',
+  '-',
+  '1',
+  '1,',
+  ' ',
+  'undefined ',
+  'null',
+  'Ã',
+  '"',
+  '\\',
+  '[',
+  '{',
+  '%',
+  '%7B',
+  '.',
+  ':',
+  'h',
+  't',
+  '/',
+  '#',
+  '®a',
+  'a.',
+  '_',
+  "b'",
+  '\u200b',
+  '\ud83d',
+];
 test.each(Object.entries(signs))('%s is linear', (_, [, pattern]) => {
   for (const part of HOSTILE)
-    for (const [start, end] of [['', ''], ['', '\n'], ['<b ', ''], ['(', ''], ['https://', '|'], ['SHA(', '']]) {
+    for (const [start, end] of [
+      ['', ''],
+      ['', '\n'],
+      ['<b ', ''],
+      ['(', ''],
+      ['https://', '|'],
+      ['SHA(', ''],
+    ]) {
       const of = (n: number): number => {
         const text = `${start}${part.repeat(n)}${end}`;
         const begin = performance.now();

@@ -52,12 +52,7 @@ const LEAVE_OUT = new Map<unknown, CheckCode>([
 ]);
 
 /** Why a string is not a number as its row wants it. */
-function findNumberCause(
-  spec: FieldSpec,
-  value: unknown,
-  mistake: Mistake,
-  beside: unknown,
-): Mistake | undefined {
+function findNumberCause(spec: FieldSpec, value: unknown, mistake: Mistake, beside: unknown): Mistake | undefined {
   const { code, hint } = mistake;
   if (code === 'too-long' && natureOf(spec) & PERCENT && /^\d+\.\d+$/.test(textOf(value)))
     return { ...mistake, hint: typeCodeMessages['not-rounded'].hint };

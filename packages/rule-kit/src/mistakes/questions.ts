@@ -1,14 +1,7 @@
 import { hasLength } from '@pg/type-codes';
 import { type Fields, isObject } from '../data/value.ts';
 import { meanings } from '../formats/codes.ts';
-import {
-  type Evaluate,
-  evaluateAt,
-  evaluatorOf,
-  type Parent,
-  type Questions,
-  type Sink,
-} from '../match/evaluate.ts';
+import { type Evaluate, evaluateAt, evaluatorOf, type Parent, type Questions, type Sink } from '../match/evaluate.ts';
 import { besideOf, matchesValue } from '../match/matches-value.ts';
 import { makeFieldSpec } from '../rows/field-spec.ts';
 import type { FieldSpec } from '../rows/table.ts';

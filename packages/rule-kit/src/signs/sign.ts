@@ -1,6 +1,6 @@
+import type { RuleMeta } from '../findings/finding.ts';
 import type { RowFacts } from '../rows/row.ts';
 import type { FieldSpec } from '../rows/table.ts';
-import type { RuleMeta } from '../findings/finding.ts';
 import type { Message } from '../words/messages.ts';
 
 /** A sign that a string can't be meant as it is. */

@@ -1,6 +1,22 @@
 import { isParsedUrl } from '../formats/url.ts';
 import { checkRules } from '../rules/row-rules.ts';
-import { ADDRESS, CODE, CODES, COUNT, CREDENTIAL, ID, LINES, LISTED, NUMBER, natureOf, PERCENT, PHONE, TEXT, UNLISTED, URL_FIELD } from './nature.ts';
+import {
+  ADDRESS,
+  CODE,
+  CODES,
+  COUNT,
+  CREDENTIAL,
+  ID,
+  LINES,
+  LISTED,
+  NUMBER,
+  natureOf,
+  PERCENT,
+  PHONE,
+  TEXT,
+  UNLISTED,
+  URL_FIELD,
+} from './nature.ts';
 import { type Sign, tableOfSigns } from './sign.ts';
 
 /** Tags that texts have, as a pattern. Others, such as `<address>`, `<code>` and `<title>`, are more likely placeholders. */
@@ -12,13 +28,16 @@ const ENTITIES =
 const INVISIBLE =
   '[\\xad\\u2028\\u2029\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b\\u2060-\\u2064\\u206a-\\u206f\\u3164\\ufe00-\\ufe0e\\uffa0]|\\udb40[\\udc00-\\uddef]|(?<![\\u0590-\\u1cff\\u2190-\\u2bff\\udc00-\\udfff])[\\u061c\\u200c-\\u200f\\ufe0f]';
 /** The second and further bytes of a character in UTF-8, read as Windows-1252. */
-const CONTINUED = '\\x80-\\xbf\\u0152\\u0153\\u0160\\u0161\\u0178\\u017d\\u017e\\u0192\\u02c6\\u02dc\\u2013-\\u2022\\u2026\\u2030\\u2039\\u203a\\u20ac\\u2122';
+const CONTINUED =
+  '\\x80-\\xbf\\u0152\\u0153\\u0160\\u0161\\u0178\\u017d\\u017e\\u0192\\u02c6\\u02dc\\u2013-\\u2022\\u2026\\u2030\\u2039\\u203a\\u20ac\\u2122';
 const MOJIBAKE = `[\\xc3\\xc4\\xc5](?:[\\x80-\\x9f\\xa1-\\xbf\\u0152\\u0153\\u0160\\u0161\\u0178\\u017d\\u017e\\u0192\\u02c6\\u02dc\\u2020-\\u2022\\u2030\\u2039\\u20ac]|[\\xa0${CONTINUED}](?=[a-z]))|\\xc2[\\xa0-\\xbf]|\\xe2[\\x80-\\x84\\u20ac\\u201a\\u0192\\u201e][${CONTINUED}]|(?:[\\xce\\xcf\\xd0\\xd1\\xd7-\\xd9][${CONTINUED}]){2}|[\\xe3-\\xe9][${CONTINUED}]{2}|\\xf0[\\x9f\\u0178][${CONTINUED}]{2}`;
 /** What code writes for a missing value, inside a longer string. */
 const WORDS = '(?:undefined|null|NaN|None)';
 const A_URL = '{field} {must} be a URL like https://shop.example/done, but';
 const MINUS = '-\\u2010-\\u2015\\u2212\\ufe63\\uff0d';
-const { 'control-character': CHARACTERS, 'empty-string': EMPTY } = checkRules;
+// Not destructured: bundlers keep a pattern, even if it is unused.
+const CHARACTERS = /* @__PURE__ */ (() => checkRules['control-character'])();
+const EMPTY = /* @__PURE__ */ (() => checkRules['empty-string'])();
 
 const WRONG = { when: 'wrong' } as const;
 const RIGHT = { when: 'right' } as const;
@@ -48,7 +67,7 @@ export const signs = tableOfSigns({
   'label-before':      [CREDENTIAL, /^(?:(?:merchant|client|api|secret|access)?[_ -]?key|hash|sign(?:ature)?|sha-?\d{1,3}|md5|hmac[\w-]{0,9}|digest|token)\s?[:=]\s*[^\s=]|^(?:bearer|basic) /i, { message: '{field} {must} be the value itself, but has a label before it', hint: 'Remove the label.' }],
   'shortened':         [CREDENTIAL, /…|\.{3}|\*{3}|•{2}/, { message: '{field} {must} be the whole value, but is shortened at character {at}', hint: 'Send all of it.' }],
   'quotes-around':     [CODES, /^["'`“”„‘’«].*["'`“”„‘’»]$/, { message: '{field} {must} have no quotes around it', hint: 'Remove them.' }],
-  'name-with-address': [ID, /^[^<>]*<[^<>\s]+@[^<>\s]+>$/, { message: '{field} {must} be an e-mail address, but has a name or brackets around it', hint: 'Send only the address itself.' }],
+  'name-with-address': [ID, /^[^<>]*<[^<>\s@]+@[^<>\s]+>$/, { message: '{field} {must} be an e-mail address, but has a name or brackets around it', hint: 'Send only the address itself.' }],
   'space-inside':      [CREDENTIAL | ID, /\s/, { message: '{field} should have no spaces, but has one at character {at}', hint: 'Remove it; or if it was a + in a form, write that as %2B.' }],
   'html-in-text':      [TEXT, new RegExp(`<\\/?(?:${TAGS})(?:[\\s/][^<>]*)?>|&(?:${ENTITIES});`, 'i'), { message: '{field} should be plain text, but has HTML at character {at}', hint: 'Remove the tags, and write each HTML entity as its character, like & for &amp;.' }, { ...RIGHT, needs: '[<&]' }],
   'escaped-quote':     [TEXT, /\\['"]/, { message: '{field} has a backslash before a quote at character {at}', hint: 'Remove the backslash: it is how source code or SQL writes the quote.' }, RIGHT],

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { readJson } from '@pg/nested-text';
+import { Budget, readJson, readTree } from '@pg/nested-text';
 import type { Finding } from '@pg/rule-kit';
 import { withoutControls } from '@pg/rule-kit/internal';
 import { array, is, literal, pipe, record, regex, strictObject, string } from 'valibot';
@@ -117,15 +117,12 @@ const readBaseline = (file: string, from: OwnFiles): string | undefined =>
 /** The fingerprints in a baseline. After a merge, it may have a name twice, of which `JSON.parse` would keep one. */
 function fingerprintsIn(text: string): ReadonlyMap<string, Fingerprints> {
   const files = new Map<string, Map<string, string>>();
-  const names: string[] = [];
-  let depth = 0;
-  for (const [token, string = '', colon] of text.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?|[{}]/g)) {
-    if (string === '') depth += token === '{' ? 1 : -1;
-    else if (colon !== undefined) names[depth] = JSON.parse(string);
-    else {
-      const [, , file = '', rule = ''] = names;
-      files.set(file, (files.get(file) ?? new Map()).set(JSON.parse(string), rule));
-    }
+  const tree = readTree(text, { budget: new Budget(Number.POSITIVE_INFINITY) }).tree();
+  for (const file of tree.root?.members.flatMap(({ members }) => members) ?? []) {
+    const prints = files.get(file.name ?? '') ?? new Map<string, string>();
+    for (const rule of file.members)
+      for (const print of rule.members) prints.set(String(tree.scalarOf(print)), rule.name ?? '');
+    files.set(file.name ?? '', prints);
   }
   return files;
 }

@@ -9,9 +9,12 @@ const CURL = /^\s*(?:[$%>] +)?curl[ \t\\]/;
 /** The start of a command of another program or shell. */
 const OTHER_PROGRAMS: readonly (readonly [program: string, start: RegExp])[] = [
   ['cmd.exe', /^\s*curl[ \t][^\n]{0,1000}[ \t]\^(?:"|\r?\n)/],
-  ['PowerShell', /^\s*(?:\$\w[^\n]*\n\s*)*(?:\$\w+ *= *)?(?:Invoke-(?:WebRequest|RestMethod)|iwr|irm)[ \t]/i],
+  [
+    'PowerShell',
+    /^\s*(?:\$\w[^\n]{0,1000}\n\s*){0,20}(?:\$\w+ *= *)?(?:Invoke-(?:WebRequest|RestMethod)|iwr|irm)[ \t]/i,
+  ],
   ['wget', /^\s*(?:[$%>] +)?wget[ \t]/],
-  ['HTTPie', /^\s*(?:[$%>] +)?https?[ \t]+(?:-\S+[ \t]+)*(?:GET|POST|PUT|https?:|\w[\w.-]*\.\w|:)/],
+  ['HTTPie', /^\s*(?:[$%>] +)?https?[ \t]+(?:-\S{1,100}[ \t]+){0,20}(?:GET|POST|PUT|https?:|\w[\w.-]*\.\w|:)/],
 ];
 
 /** The program or shell of a command that is not read. */
