@@ -1,13 +1,22 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { createCssVariablesTheme } from 'shiki';
 import { build } from 'vite';
 import { defineConfig, type HeadConfig, type MarkdownRenderer } from 'vitepress';
-import { addressOf, groups, linkTarget, PLAYGROUND, ROOT, renamed, repository, titleOf } from './pages.ts';
+import {
+  addressOf,
+  base,
+  fileOf,
+  groups,
+  linkTarget,
+  origin,
+  PLAYGROUND,
+  ROOT,
+  renamed,
+  repository,
+  titleOf,
+} from './pages.ts';
 
-/** The address of the site, such as https://me.github.io/pg-rules; without it, the site is in no subfolder. */
-const { origin, pathname } = new URL(process.env.SITE_ADDRESS ?? 'file:///');
-const base = `${pathname.replace(/\/$/, '')}/`;
 const inSite = (path: string): string => `${origin === 'null' ? '' : origin}${base}${path}`;
 
 const NAME = 'Payload rules';
@@ -68,9 +77,9 @@ const slugify = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(/\s/g, '-');
 
-/** The list of pages as Markdown, for programs: https://llmstxt.org */
+/** The list of pages, for programs: https://llmstxt.org */
 function llmsText(): string {
-  const line = (page: string): string => `- [${titleOf(page)}](${inSite(page)})\n`;
+  const line = (page: string): string => `- [${titleOf(page)}](${inSite(fileOf(page))})\n`;
   // The tools of an assistant, as its page lists them.
   const tools = readFileSync(join(ROOT, 'docs/adopt/assistants.md'), 'utf8').match(/^\| `.*$/gm) ?? [];
   const described = tools
@@ -102,8 +111,13 @@ export default defineConfig({
     ['meta', { property: 'og:title', content: title || siteData.title }],
     ['meta', { property: 'og:description', content: description || siteData.description }],
   ],
-  // The generator's start page has no main landmark.
-  transformHtml: (html) => html.replace('<div class="VPContent is-home"', '<div role="main" class="VPContent is-home"'),
+  // The generator's start page and its page for a wrong address have no main landmark.
+  transformHtml: (html, id) => {
+    const isMissing = id.endsWith('404.html');
+    return isMissing || html.includes('VPContent is-home')
+      ? html.replace('<div class="VPContent', '<div role="main" class="VPContent')
+      : html;
+  },
   markdown: {
     config: (md) => {
       rewriteLinks(md);
@@ -112,16 +126,22 @@ export default defineConfig({
     anchor: { slugify },
     theme: createCssVariablesTheme({ variablePrefix: '--code-' }),
   },
-  vite: { publicDir: join(ROOT, 'apps/demo/public') },
+  vite: { publicDir: join(ROOT, 'docs/public') },
   themeConfig: {
     logo: { light: '/icon.svg', dark: '/icon-dark.svg', alt: '' },
     search: {
       provider: 'local',
-      // `one-set` and `order.amount` are one word.
       options: {
         miniSearch: {
+          // `one-set` and `order.amount` are one word.
           options: { tokenize: (text: string) => text.split(/[\s`"'()[\],:;|]+|\.(?=\s|$)/u) },
-          searchOptions: { combineWith: 'AND', fuzzy: 0.2, prefix: true, boost: { title: 8, text: 2, titles: 1 } },
+          searchOptions: {
+            combineWith: 'OR',
+            prefix: (term: string) => term.length >= 3,
+            fuzzy: (term: string) => (term.length >= 5 ? 0.2 : false),
+            boost: { title: 8, text: 2, titles: 1 },
+            boostDocument: (id: string) => (id.includes('/docs/reference/') ? 2 : 1),
+          },
         },
       },
     },
@@ -136,6 +156,12 @@ export default defineConfig({
       text,
       items: pages.map((page) => ({ text: titleOf(page), link: addressOf(page) })),
     })),
+    notFound: {
+      title: 'There is no page at this address',
+      quote: 'It may have moved: use the search, or start at the first page.',
+      linkLabel: 'Go to the first page of Payload rules',
+      linkText: 'Payload rules',
+    },
     footer: { message: 'MIT license. No payload leaves your browser.' },
   },
   async buildEnd({ outDir }) {
@@ -146,9 +172,5 @@ export default defineConfig({
       build: { outDir: join(outDir, PLAYGROUND), emptyOutDir: true },
     });
     writeFileSync(join(outDir, 'llms.txt'), llmsText());
-    for (const page of [...groups.values()].flat()) {
-      mkdirSync(dirname(join(outDir, page)), { recursive: true });
-      cpSync(join(ROOT, page), join(outDir, page));
-    }
   },
 });

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /** What the fragment of the URL names: `#/check?sample=good/set-3-descriptor.json&kind=session-request`. */
-export type Address = Readonly<Record<string, string | undefined>>;
+export type Address = Readonly<
+  Partial<Record<'sample' | 'payload' | 'redacted' | 'kind' | 'settings', string | undefined>>
+>;
 
 /** Reads the fragment of a URL. */
 export const parseAddress = (hash: string): Address =>
@@ -36,5 +38,9 @@ export function useAddress(): Address {
 /** The site that the playground is a page of. */
 export const SITE = '..';
 
-/** The page of a rule. */
-export const ruleAddress = (rule: string): string => `${SITE}/docs/reference/rules.html#${rule}`;
+/** The anchor of a table in the reference, by its section. */
+export const tableAnchor = (section: string): string =>
+  section
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-');

@@ -1,7 +1,7 @@
 import { SettingsSchema } from '@pg/lint';
 import { SettingsError } from '@pg/rule-kit';
 import { requireSettings } from '@pg/rule-kit/internal';
-import { ifPossible } from '../parts/if-possible.ts';
+import { ifPossible } from '../if-possible.ts';
 import type { PageOptions } from './check-text.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { PageOptions } from './check-text.ts';
  */
 export function readSettings(json: string): PageOptions {
   const given: unknown = ifPossible(() => JSON.parse(json));
-  if (given === undefined) throw new SettingsError('The settings must be JSON, like {"profile": {"cardSet": 6}}.');
+  if (given === undefined) throw new SettingsError('the settings must be JSON, like {"profile": {"cardSet": 6}}');
   requireSettings(SettingsSchema, given);
   return given;
 }

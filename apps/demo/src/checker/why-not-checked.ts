@@ -1,0 +1,32 @@
+const REASONS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+    'this is a private key. Never share a live key. Paste the wallet settings, with a test key in them',
+  ],
+  [/^-----BEGIN /, 'this is a certificate or request in PEM. Paste the wallet settings that contain it'],
+  [
+    /^eyJ[\w-]+\.[\w-]*\.[\w-]*$/,
+    'this is a JSON Web Token. Paste the payment token as the wallet returned it: a JSON object',
+  ],
+  [
+    /^<(?:!doctype html|html|head|body|form|div)\b/i,
+    'this is HTML. Paste the request that the page sends: copy it as curl in the browser’s network tools',
+  ],
+  [/^<[?\w]/, 'this is XML. Paste JSON for a session, or a form for a sale'],
+  [
+    /^(?:array\s?\(|Array\s*\(|object\(|\[?\s*['"][\w-]+['"]\s*=>)/,
+    'this is an array that PHP printed. Print it as JSON: echo json_encode($data, JSON_PRETTY_PRINT);',
+  ],
+  [
+    /^\{[^{]*"(?:error_(?:code|message)|errors?|decline_reason|result)"\s*:/,
+    'this is an answer with an error. Paste the request that was sent, and not its answer',
+  ],
+  [/^(?:---\s|(?:#.*\s+)*[\w-]+:(?:\s|$))/, 'this looks like YAML. Paste it as JSON, or check the file with pg-lint'],
+  [/^[^{["']/, 'no request, form, token or settings were found in this text'],
+];
+
+/** Why a text without a payload is not checked; `undefined` if its syntax errors say it. */
+export function whyNotChecked(text: string): string | undefined {
+  const start = text.trimStart().slice(0, 2000);
+  return REASONS.find(([pattern]) => pattern.test(start))?.[1];
+}
