@@ -29,11 +29,13 @@ export function Playground(): JSX.Element {
   const heading = useRef<HTMLHeadingElement>(null);
   const editor = useRef<Editor>(undefined);
   const loading = useRef<Promise<Editor | undefined>>(undefined);
+  /** Whether the text is the visitor's own one, and not that of an address. */
   const isOwn = useRef(false);
+  const isOpening = useRef(false);
   const read = (): string => editor.current?.text() ?? first ?? '';
   const { outcome, check } = useCheck(() => ({ text: read(), kind, settings }));
   const { checked, request } = outcome ?? {};
-  const { findings = [], parts = [], unlisted = 0 } = checked ?? {};
+  const { findings = [], parts = [] } = checked ?? {};
   const namesText = sample !== undefined || payload !== undefined;
   const latest = useRef({ read, kind, onChange, onCursor });
   latest.current = { read, kind, onChange, onCursor };
@@ -82,27 +84,30 @@ export function Playground(): JSX.Element {
     const made = await loadEditor();
     if (made) made.replace(next);
     else setFirst(next);
-    isOwn.current = true;
     say(done);
   }
 
   /** Opens the text of an address, or the visitor's own one. */
   async function open({ problem: found, text }: StartText): Promise<void> {
+    const isReplaced = isOwn.current && read().trim() !== '';
     if (isOwn.current) kept.current = { text: read() };
     const own = namesText ? undefined : kept.current.text;
-    const isReplaced = isOwn.current && kept.current.text?.trim();
+    isOpening.current = true;
     if (first === undefined && !editor.current) setFirst(own ?? text);
     else await change(own ?? text, isReplaced ? 'Your text was replaced. Undo or Back restores it.' : '');
+    isOpening.current = false;
     isOwn.current = own !== undefined;
     setProblem(found);
+    if (redacted !== undefined) say('This payload is redacted: each value is masked, unless it is a code.');
   }
 
   function onChange(): void {
-    isOwn.current = true;
     setCurrent(undefined);
     setProblem(undefined);
     say('');
     check();
+    if (isOpening.current) return;
+    isOwn.current = true;
     if (namesText) goTo({ kind }, 'replace');
   }
 
@@ -215,7 +220,6 @@ export function Playground(): JSX.Element {
             {problem === undefined ? headingOf(outcome) : `Not checked: ${problem}. Your text is as it was.`}
           </h2>
         </div>
-        {redacted !== undefined && <p>This payload is redacted: each value is masked, unless it is a code.</p>}
         {certain.length > 1 && button(`Apply all ${certain.length} safe fixes`, () => fix('all safe fixes', certain))}
         {parts.some(({ isWhole }) => !isWhole) && (
           <ul class="parts" aria-label="Found in this text">
@@ -227,7 +231,6 @@ export function Playground(): JSX.Element {
           </ul>
         )}
         <Findings findings={findings} current={current} onShow={(each) => show(each.span, each)} onFix={fix} />
-        {unlisted > 0 && <p>{unlisted} other findings are not listed. Fix some of these to see them.</p>}
       </section>
     </main>
   );

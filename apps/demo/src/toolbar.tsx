@@ -53,6 +53,7 @@ export function Toolbar(props: ToolbarProps): JSX.Element {
           <code>profile</code>, <code>names</code>, <code>rules</code> and <code>gateway</code> of pg-lint.config.json
           <textarea
             rows={8}
+            cols={50}
             placeholder={'{\n  "profile": { "cardSet": 6 }\n}'}
             value={settings}
             onInput={({ currentTarget }) => onSettings(currentTarget.value)}

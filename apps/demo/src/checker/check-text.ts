@@ -10,10 +10,11 @@ import {
   payloadsIn,
   type RuleSettings,
   resources,
+  SettingsSchema,
 } from '@pg/lint';
 import { offsetsIn, positionsIn, type Span } from '@pg/nested-text';
 import { formatPath, SettingsError, sentenceOf } from '@pg/rule-kit';
-import { labelOf, tablesOf } from '@pg/rule-kit/internal';
+import { labelOf, requireSettings, tablesOf } from '@pg/rule-kit/internal';
 import { ifPossible } from '../if-possible.ts';
 import { SEVERITIES, totalInWords } from './totals.ts';
 import { whyNotChecked } from './why-not-checked.ts';
@@ -38,8 +39,6 @@ export interface CheckedText {
   readonly findings: readonly PageFinding[];
   /** "1 error, 2 warnings". */
   readonly total: string;
-  /** The number of findings that are not in the list. */
-  readonly unlisted: number;
   /** The payloads in the text; at most `MOST_PARTS`. */
   readonly parts: readonly Part[];
 }
@@ -67,11 +66,10 @@ const MOST_FINDINGS = 1000;
 const MOST_PARTS = 1000;
 
 /** The result of a text that was not checked. */
-export const nothingChecked = (notChecked?: string): CheckedText => ({
+const nothingChecked = (notChecked?: string): CheckedText => ({
   kinds,
   findings: [],
   total: totalInWords([]),
-  unlisted: 0,
   parts: [],
   notChecked,
 });
@@ -81,9 +79,11 @@ export interface PageOptions extends LintOptions {
 }
 
 /** @throws {SettingsError} for settings that are not valid, and a kind that does not exist. */
-export async function optionsOf({ text, kind, settings = '' }: CheckRequest): Promise<PageOptions> {
+export function optionsOf({ text, kind, settings = '' }: CheckRequest): PageOptions {
+  const given: unknown = settings.trim() === '' ? {} : ifPossible(() => JSON.parse(settings));
+  if (given === undefined) throw new SettingsError('the settings must be JSON, like {"profile": {"cardSet": 6}}');
+  requireSettings(SettingsSchema, given);
   if (kind !== undefined && !kinds.includes(kind)) throw new SettingsError(`there is no kind ${kind}`);
-  const given = settings.trim() === '' ? {} : (await import('./settings.ts')).readSettings(settings);
   if (kind !== undefined) return { ...given, kind };
   // A body is no array, but a file that is opened may be one.
   const value: unknown = ifPossible(() => JSON.parse(text));
@@ -91,14 +91,16 @@ export async function optionsOf({ text, kind, settings = '' }: CheckRequest): Pr
 }
 
 /** Checks a text, and finds its payloads, and the positions and fixes of its findings. */
-export async function checkText(request: CheckRequest): Promise<CheckedText> {
-  const { text } = request;
-  if (text.trim() === '') return nothingChecked();
-  const options = await optionsOf(request).catch((error: unknown) => {
-    if (error instanceof SettingsError) return error.message;
+export function checkText(request: CheckRequest): CheckedText {
+  try {
+    return request.text.trim() === '' ? nothingChecked() : check(request.text, optionsOf(request));
+  } catch (error) {
+    if (error instanceof SettingsError) return nothingChecked(error.message);
     throw error;
-  });
-  if (typeof options === 'string') return nothingChecked(options);
+  }
+}
+
+function check(text: string, options: PageOptions): CheckedText {
   const { kind, findings } = lintText(text, options);
   const all = applyRules(findings, options.rules ?? {}).toSorted(
     (a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || a.line - b.line || a.column - b.column,
@@ -113,8 +115,7 @@ export async function checkText(request: CheckRequest): Promise<CheckedText> {
     kinds,
     notChecked: parts.length > 0 ? undefined : (whyNotChecked(text) ?? found[0]?.message),
     findings: found,
-    total: totalInWords(all),
-    unlisted: all.length - shown.length,
+    total: totalInWords(all) + (all.length > shown.length ? `; the first ${MOST_FINDINGS} are listed` : ''),
     parts,
   };
 }

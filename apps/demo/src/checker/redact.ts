@@ -7,8 +7,7 @@ import { type CheckRequest, optionsOf } from './check-text.ts';
  * Replaces every value that is not one of the document's own codes, with one of the same length and character classes.
  * Names that the document does not list are replaced too, unless they are misspelled.
  */
-export const redactText = async (request: CheckRequest): Promise<string> =>
-  redact(request.text, await optionsOf(request));
+export const redactText = (request: CheckRequest): string => redact(request.text, optionsOf(request));
 
 function redact(text: string, options: LintOptions): string {
   const misspelled = new Set(

@@ -1,21 +1,12 @@
 const REASONS: readonly (readonly [RegExp, string])[] = [
-  [
-    /^-----BEGIN [A-Z ]*PRIVATE KEY-----/,
-    'this is a private key. Never share a live key. Paste the wallet settings, with a test key in them',
-  ],
+  [/^-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'this is a private key. Never share a live key. Paste the wallet settings'],
   [/^-----BEGIN /, 'this is a certificate or request in PEM. Paste the wallet settings that contain it'],
-  [
-    /^eyJ[\w-]+\.[\w-]*\.[\w-]*$/,
-    'this is a JSON Web Token. Paste the payment token as the wallet returned it: a JSON object',
-  ],
-  [
-    /^<(?:!doctype html|html|head|body|form|div)\b/i,
-    'this is HTML. Paste the request that the page sends: copy it as curl in the browser’s network tools',
-  ],
+  [/^eyJ[\w-]+\.[\w-]*\.[\w-]*$/, 'this is a JSON Web Token. Paste the payment token as the wallet returned it'],
+  [/^<(?:!doctype html|html|head|body|form|div)\b/i, 'this is HTML. Copy the request that the page sends as curl'],
   [/^<[?\w]/, 'this is XML. Paste JSON for a session, or a form for a sale'],
   [
     /^(?:array\s?\(|Array\s*\(|object\(|\[?\s*['"][\w-]+['"]\s*=>)/,
-    'this is an array that PHP printed. Print it as JSON: echo json_encode($data, JSON_PRETTY_PRINT);',
+    'this is an array that PHP printed. Print it as JSON: echo json_encode($data);',
   ],
   [
     /^\{[^{]*"(?:error_(?:code|message)|errors?|decline_reason|result)"\s*:/,

@@ -11,17 +11,7 @@ import { completion } from './completion.ts';
 import css from './editor.css?inline';
 
 /** The text editor. */
-export interface Editor {
-  readonly text: () => string;
-  /** Replaces the whole text, as one step that can be undone. */
-  readonly replace: (text: string) => void;
-  readonly undo: () => void;
-  /** Marks the parts of the text that have findings. */
-  readonly mark: (marks: readonly Diagnostic[]) => void;
-  /** Selects a part, and shows it. */
-  readonly select: (from: number, to: number) => void;
-  readonly focus: () => void;
-}
+export type Editor = ReturnType<typeof createEditor>;
 
 /** The kind that the visitor chose, and the events of the editor. */
 export interface EditorEvents {
@@ -32,7 +22,7 @@ export interface EditorEvents {
 }
 
 /** Creates the editor in a shadow root, where its styles are style sheets: the page's policy forbids inline styles. */
-export function createEditor(host: HTMLElement, text: string, latest: { readonly current: EditorEvents }): Editor {
+export function createEditor(host: HTMLElement, text: string, latest: { readonly current: EditorEvents }) {
   const root = host.attachShadow({ mode: 'open' });
   const extensions: Extension = [
     // Keeps carriage returns: the pasted text is checked as it is.
@@ -60,10 +50,13 @@ export function createEditor(host: HTMLElement, text: string, latest: { readonly
   const read = (): string => view.state.doc.toString();
   return {
     text: read,
-    replace: (next) => view.dispatch({ changes: smallest(read(), next), annotations: isolateHistory.of('full') }),
+    /** Replaces the whole text, as one step that can be undone. */
+    replace: (next: string) =>
+      view.dispatch({ changes: smallest(read(), next), annotations: isolateHistory.of('full') }),
     undo: () => undo(view),
-    mark: (list) => view.dispatch(setDiagnostics(view.state, list)),
-    select(from, to) {
+    mark: (list: readonly Diagnostic[]) => view.dispatch(setDiagnostics(view.state, list)),
+    /** Selects a part, and scrolls to it. */
+    select(from: number, to: number) {
       view.dispatch({
         selection: { anchor: to, head: from },
         effects: EditorView.scrollIntoView(from, { y: 'center' }),
