@@ -111,13 +111,8 @@ export default defineConfig({
     ['meta', { property: 'og:title', content: title || siteData.title }],
     ['meta', { property: 'og:description', content: description || siteData.description }],
   ],
-  // The generator's start page and its page for a wrong address have no main landmark.
-  transformHtml: (html, id) => {
-    const isMissing = id.endsWith('404.html');
-    return isMissing || html.includes('VPContent is-home')
-      ? html.replace('<div class="VPContent', '<div role="main" class="VPContent')
-      : html;
-  },
+  // The generator's start page has no main landmark.
+  transformHtml: (html) => html.replace('<div class="VPContent is-home"', '<div role="main" class="VPContent is-home"'),
   markdown: {
     config: (md) => {
       rewriteLinks(md);
@@ -133,14 +128,20 @@ export default defineConfig({
       provider: 'local',
       options: {
         miniSearch: {
-          // `one-set` and `order.amount` are one word.
-          options: { tokenize: (text: string) => text.split(/[\s`"'()[\],:;|]+|\.(?=\s|$)/u) },
+          // `one-set` and `order.amount` are a word, and the words in it.
+          options: {
+            tokenize: (text: string) =>
+              text
+                .split(/[\s`"'()[\],:;|]+|\.(?=\s|$)/u)
+                .flatMap((word) => (/[a-z][.-][a-z]/i.test(word) ? [word, ...word.split(/[.-]/)] : word)),
+          },
           searchOptions: {
             combineWith: 'OR',
             prefix: (term: string) => term.length >= 3,
             fuzzy: (term: string) => (term.length >= 5 ? 0.2 : false),
             boost: { title: 8, text: 2, titles: 1 },
-            boostDocument: (id: string) => (id.includes('/docs/reference/') ? 2 : 1),
+            weights: { prefix: 0.1, fuzzy: 0.1 },
+            boostDocument: (id: string) => (/reference\/(?:rules|tables)/.test(id) ? 3 : id.includes('/codes') ? 2 : 1),
           },
         },
       },
@@ -156,12 +157,6 @@ export default defineConfig({
       text,
       items: pages.map((page) => ({ text: titleOf(page), link: addressOf(page) })),
     })),
-    notFound: {
-      title: 'There is no page at this address',
-      quote: 'It may have moved: use the search, or start at the first page.',
-      linkLabel: 'Go to the first page of Payload rules',
-      linkText: 'Payload rules',
-    },
     footer: { message: 'MIT license. No payload leaves your browser.' },
   },
   async buildEnd({ outDir }) {

@@ -3,7 +3,7 @@ export type * from '@pg/rule-kit';
 export type * from '@pg/wallet-tokens';
 
 export type { EditorOptions } from './editor/cursor.ts';
-export { type Completion, type Completions, completionsAt, rowAt } from './editor/editor.ts';
+export { type Completion, type Completions, completionsAt } from './editor/editor.ts';
 export type { EditorRow } from './editor/editor-row.ts';
 export { type EditorField, fieldsIn } from './editor/fields-in.ts';
 export { type FilePayload, payloadsIn } from './editor/payload-outline.ts';

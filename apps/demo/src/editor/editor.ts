@@ -36,7 +36,7 @@ export function createEditor(host: HTMLElement, text: string, latest: { readonly
     EditorView.lineWrapping,
     completion(() => latest.current.kind),
     search({ top: true }),
-    EditorView.contentAttributes.of({ 'aria-label': 'Payload. Press F8 to go to the next finding.' }),
+    EditorView.contentAttributes.of({ 'aria-label': 'Payload. Press F8 to go to the next finding.', tabindex: '0' }),
     keymap.of([...completionKeymap, ...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
     EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
       if (docChanged) latest.current.onChange();

@@ -123,7 +123,7 @@ describe('what is not checked is said in the heading, to screen readers too', ()
 
   test.each([
     ['broken settings', '#/check?settings={', /^Not checked: the settings must be JSON/],
-    ['a setting that does not exist', '#/check?settings={"a":1}', /^Not checked: a is not a setting/],
+    ['a setting that does not exist', '#/check?settings={"a":1}', /^Not checked: a is not a known name/],
     ['a kind that does not exist', '#/check?kind=card', /^Not checked: there is no kind card\./],
     ['a damaged link', '#/check?payload=AAAA', /^Not checked: the link is damaged/],
     ['an unknown example', '#/check?sample=none.json', /^Not checked: there is no example named none\.json\./],

@@ -63,6 +63,8 @@ function makeChanges(given: Given, payload: ReadPayload): (finding: Finding) => 
       if (change.isCertain && isAmbiguous) return [];
       const edits = payload.isWhole ? change.edits : move(change.edits);
       if (edits === undefined) return [];
-      return [{ ...change, edits: edits.map((edit) => ({ ...edit, start: edit.start + shift, end: edit.end + shift })) }];
+      return [
+        { ...change, edits: edits.map((edit) => ({ ...edit, start: edit.start + shift, end: edit.end + shift })) },
+      ];
     });
 }
