@@ -18,6 +18,5 @@ export default defineConfig(({ command }) => ({
     // The policy allows no data: URLs, and every browser of the target knows modulepreload.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    reportCompressedSize: false,
   },
 }));

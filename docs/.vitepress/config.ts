@@ -132,7 +132,7 @@ export default defineConfig({
           options: {
             tokenize: (text: string) =>
               text
-                .split(/[\s`"'()[\],:;|]+|\.(?=\s|$)/u)
+                .split(/[\s`"'()[\]]+|[.,:;|]+(?=\s|$)/u)
                 .flatMap((word) => (/[a-z][.-][a-z]/i.test(word) ? [word, ...word.split(/[.-]/)] : word)),
           },
           searchOptions: {
@@ -141,7 +141,7 @@ export default defineConfig({
             fuzzy: (term: string) => (term.length >= 5 ? 0.2 : false),
             boost: { title: 8, text: 2, titles: 1 },
             weights: { prefix: 0.1, fuzzy: 0.1 },
-            boostDocument: (id: string) => (/reference\/(?:rules|tables)/.test(id) ? 3 : id.includes('/codes') ? 2 : 1),
+            boostDocument: (id: string) => (/reference\/(?:rules|tables|codes)/.test(id) ? 2 : 1),
           },
         },
       },

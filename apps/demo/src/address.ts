@@ -24,14 +24,10 @@ export function goTo(parts: Address, how: 'assign' | 'replace' = 'assign'): void
   if (hash !== location.hash) location[how](hash);
 }
 
-/** The current address. */
+/** The current address, for a component that lasts as long as the page. */
 export function useAddress(): Address {
   const [hash, setHash] = useState(location.hash);
-  useEffect(() => {
-    const update = () => setHash(location.hash);
-    addEventListener('hashchange', update);
-    return () => removeEventListener('hashchange', update);
-  }, []);
+  useEffect(() => addEventListener('hashchange', () => setHash(location.hash)), []);
   return parseAddress(hash);
 }
 

@@ -22,18 +22,14 @@ export function Popover({ label, children }: { label: string; children: Componen
 /** Copies a text; if the browser does not allow it, shows it. */
 export function CopyButton({ label, text }: { label: string; text: string }): JSX.Element {
   const [result, setResult] = useState('');
-  const write = () => navigator.clipboard.writeText(text);
+  const copy = (): Promise<void> =>
+    navigator.clipboard.writeText(text).then(
+      () => setResult('Copied.'),
+      () => setResult(text),
+    );
   return (
     <p>
-      <button
-        type="button"
-        onClick={() =>
-          write().then(
-            () => setResult('Copied.'),
-            () => setResult(text),
-          )
-        }
-      >
+      <button type="button" onClick={copy}>
         {label}
       </button>{' '}
       <span role="status">{result}</span>

@@ -5,7 +5,8 @@ import { SITE, tableAnchor } from './address.ts';
 import type { PageFinding } from './checker/check-text.ts';
 import { severityInWords } from './checker/totals.ts';
 
-interface FindingActions {
+interface FindingsProps {
+  readonly findings: readonly PageFinding[];
   /** The finding at the cursor. */
   readonly current: PageFinding | undefined;
   readonly onShow: (finding: PageFinding) => void;
@@ -13,26 +14,20 @@ interface FindingActions {
 }
 
 /** The findings; those of the same mistake in several items of an array together. */
-export function Findings({ findings, ...actions }: FindingActions & { findings: readonly PageFinding[] }): JSX.Element {
-  const groups = Map.groupBy(findings, ({ groupKey }) => groupKey);
-  return (
-    <ol class="findings" aria-label="Findings, errors first">
-      {Array.from(
-        groups,
-        ([key, [first, ...others]]) =>
-          first && <Finding key={key} finding={first} group={[first, ...others]} {...actions} />,
-      )}
-    </ol>
-  );
-}
+export const Findings = ({ findings, ...props }: FindingsProps): JSX.Element => (
+  <ol class="findings" aria-label="Findings, errors first">
+    {Array.from(
+      Map.groupBy(findings, ({ groupKey }) => groupKey),
+      ([key, group]) => (
+        <Group key={key} findings={group} {...props} />
+      ),
+    )}
+  </ol>
+);
 
-interface FindingProps extends FindingActions {
-  readonly finding: PageFinding;
-  /** It and similar ones. */
-  readonly group: readonly PageFinding[];
-}
-
-function Finding({ finding, group, current, onShow, onFix }: FindingProps): JSX.Element {
+function Group({ findings: group, current, onShow, onFix }: FindingsProps): JSX.Element | null {
+  const [finding] = group;
+  if (finding === undefined) return null;
   const { severity, message, hint, line, place, section, hasTable, basis, rule, fixes } = finding;
   return (
     <li class={severity} aria-current={(current && group.includes(current)) || undefined}>

@@ -37,12 +37,13 @@ export function Playground(): JSX.Element {
   const { checked, request } = outcome ?? {};
   const { findings = [], parts = [] } = checked ?? {};
   const namesText = sample !== undefined || payload !== undefined;
-  const latest = useRef({ read, kind, onChange, onCursor });
-  latest.current = { read, kind, onChange, onCursor };
+  const save = (): void => keep({ text: isOwn.current ? read() : kept.current.text, settings });
+  const latest = useRef({ read, save, kind, onChange, onCursor });
+  latest.current = { read, save, kind, onChange, onCursor };
 
   useEffect(() => {
     let isWanted = namesText || !isOwn.current;
-    void textOf(address).then((next) => (isWanted ? open(next) : undefined));
+    void textOf(address).then((next) => isWanted && void open(next));
     return () => {
       isWanted = false;
     };
@@ -50,28 +51,22 @@ export function Playground(): JSX.Element {
   useEffect(() => {
     if (address.settings !== undefined) setSettings(address.settings);
   }, [address.settings]);
-  useEffect(() => check(0), [first, kind, settings]);
+  useEffect(() => (first === undefined && !editor.current ? undefined : check(0)), [first, kind, settings]);
   useEffect(() => setPart(0), [parts.length]);
   useEffect(() => {
     if (outcome && first !== undefined) void loadEditor();
     if (request?.text === editor.current?.text())
       editor.current?.mark(findings.map(({ span, ...finding }) => ({ ...finding, from: span.start, to: span.end })));
   }, [outcome, first]);
-  useEffect(() => {
-    const save = (): void => keep({ text: isOwn.current ? read() : kept.current.text, settings });
-    addEventListener('pagehide', save);
-    return () => removeEventListener('pagehide', save);
-  });
+  useEffect(() => addEventListener('pagehide', () => latest.current.save()), []);
 
   /** Loads the editor once. If it can't be loaded, the text stays readable. */
-  async function loadEditor(): Promise<Editor | undefined> {
+  function loadEditor(): Promise<Editor | undefined> {
     loading.current ??= import('./editor/editor.ts').then(
       ({ createEditor }) => {
         if (!host.current) return undefined;
-        const hadFocus = document.activeElement === host.current.firstElementChild;
         editor.current = createEditor(host.current, latest.current.read(), latest);
         setFirst(undefined);
-        if (hadFocus) editor.current.focus();
         return editor.current;
       },
       () => undefined,
@@ -124,13 +119,8 @@ export function Playground(): JSX.Element {
     // The pressed button disappears with its finding.
     heading.current?.focus();
     const places = fixes.length > 1 ? ` in ${fixes.length} places` : '';
-    await change(
-      applyEdits(
-        text,
-        fixes.flatMap(({ edits }) => edits),
-      ),
-      `Done${places}: ${title}.`,
-    );
+    const edits = fixes.flatMap((each) => each.edits);
+    await change(applyEdits(text, edits), `Done${places}: ${title}.`);
   }
 
   const paste = (): Promise<void> =>
@@ -155,17 +145,16 @@ export function Playground(): JSX.Element {
     if (event.type === 'drop') void openFiles(event.dataTransfer.files);
   }
 
-  function show({ start, end }: PageFinding['span'], finding: PageFinding | undefined): void {
-    editor.current?.select(start, end);
+  function show(start: number, end: number, finding: PageFinding | undefined): void {
+    // The text may have changed since the check.
+    if (request?.text === read()) editor.current?.select(start, end);
     setCurrent(finding);
   }
 
   function showPart({ span: { start, end } }: Part, number: number): void {
+    const inside = findings.find(({ span }) => start <= span.start && span.start < end);
     setPart(number);
-    show(
-      { start, end: start },
-      findings.find(({ span }) => start <= span.start && span.start < end),
-    );
+    show(start, start, inside);
   }
 
   const certain = findings.flatMap(({ fixes }) => fixes.filter(({ isCertain }) => isCertain));
@@ -179,9 +168,7 @@ export function Playground(): JSX.Element {
     <main onDragOverCapture={drop} onDropCapture={drop}>
       <header>
         <h1>Find and fix mistakes in payment requests</h1>
-        <p>
-          Paste a request, form, curl command, log or token. It is checked in your browser: nothing is sent anywhere.
-        </p>
+        <p>Paste a request, form, curl command, log or token. It is checked in your browser: nothing is sent.</p>
         <Toolbar
           address={address}
           checked={checked}
@@ -230,7 +217,12 @@ export function Playground(): JSX.Element {
             ))}
           </ul>
         )}
-        <Findings findings={findings} current={current} onShow={(each) => show(each.span, each)} onFix={fix} />
+        <Findings
+          findings={findings}
+          current={current}
+          onShow={(each) => show(each.span.start, each.span.end, each)}
+          onFix={fix}
+        />
       </section>
     </main>
   );
@@ -241,6 +233,6 @@ function headingOf(outcome: CheckOutcome | undefined): string {
   if (outcome === undefined) return 'Checking …';
   const { request, checked } = outcome;
   if (checked === undefined) return 'Not checked: the checker failed. Reload the page: your text stays.';
-  if (checked.notChecked !== undefined) return `Not checked: ${checked.notChecked}.`;
+  if (checked.notChecked !== '') return `Not checked: ${checked.notChecked}.`;
   return request.text.trim() === '' ? 'Nothing to check yet' : checked.total;
 }

@@ -6,20 +6,13 @@ import { ask } from './checker/checker.ts';
 import { CopyButton } from './controls.tsx';
 import { packText } from './packed-text.ts';
 
-interface ShareProps {
-  /** The payload. */
-  readonly request: CheckRequest;
-  /** Where it is in the text, if the text has more. */
-  readonly part: string | undefined;
-}
-
-/** Makes links with the payload: without its values, and complete. */
-export function Share({ request, part }: ShareProps): JSX.Element {
+/** Makes links with a payload: without its values, and complete. `part` says where it is in a larger text. */
+export function Share({ request, part }: { request: CheckRequest; part: string | undefined }): JSX.Element {
   const { text, kind, settings } = request;
   const [links, setLinks] = useState(['', '']);
   useEffect(() => {
     const make = async (): Promise<string[]> => {
-      const redacted = await ask((tasks) => tasks.redact(request));
+      const redacted = await ask((tasks) => tasks.redact({ text, kind }));
       return Promise.all([
         redacted === undefined ? '' : packText(redacted).then((payload) => linkTo({ kind, redacted: '1', payload })),
         packText(text).then((payload) => linkTo({ kind, settings, payload })),

@@ -32,10 +32,7 @@ export async function textOf({ sample, payload }: Address): Promise<StartText> {
 }
 
 /** What this tab keeps, also after a reload: the visitor's own text and settings. */
-export interface Kept {
-  readonly text?: string | undefined;
-  readonly settings?: string | undefined;
-}
+export type Kept = Readonly<Partial<Record<'text' | 'settings', string | undefined>>>;
 
 /** The frame on the start page keeps its own. */
 const KEY = `playground${location.search}`;

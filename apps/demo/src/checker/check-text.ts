@@ -33,8 +33,8 @@ export interface CheckedText {
   readonly kind?: string | undefined;
   /** All kinds of payload. */
   readonly kinds: readonly string[];
-  /** Why the text was not checked. */
-  readonly notChecked?: string | undefined;
+  /** Why the text was not checked; empty if it was, or has nothing. */
+  readonly notChecked: string;
   /** By severity, then position. Only the first `MOST_FINDINGS`: more would slow the page down. */
   readonly findings: readonly PageFinding[];
   /** "1 error, 2 warnings". */
@@ -66,13 +66,7 @@ const MOST_FINDINGS = 1000;
 const MOST_PARTS = 1000;
 
 /** The result of a text that was not checked. */
-const nothingChecked = (notChecked?: string): CheckedText => ({
-  kinds,
-  findings: [],
-  total: totalInWords([]),
-  parts: [],
-  notChecked,
-});
+const nothingChecked = (notChecked = ''): CheckedText => ({ kinds, findings: [], total: '', parts: [], notChecked });
 
 export interface PageOptions extends LintOptions {
   readonly rules?: RuleSettings | undefined;
@@ -108,26 +102,21 @@ function check(text: string, options: PageOptions): CheckedText {
   const shown = all.slice(0, MOST_FINDINGS);
   const changes = findChanges(text, shown, options);
   const spanOf = spansIn(text);
-  const parts = partsOf(text, options, all, spanOf);
+  const places = all.map((finding) => ({ ...finding, ...spanOf(finding) }));
+  const parts = partsOf(text, options, places);
   const found = shown.map((finding, i) => toPageFinding(finding, spanOf(finding), changes[i] ?? []));
   return {
     kind,
     kinds,
-    notChecked: parts.length > 0 ? undefined : (whyNotChecked(text) ?? found[0]?.message),
+    notChecked: parts.length > 0 ? '' : (whyNotChecked(text) ?? found[0]?.message ?? ''),
     findings: found,
     total: totalInWords(all) + (all.length > shown.length ? `; the first ${MOST_FINDINGS} are listed` : ''),
     parts,
   };
 }
 
-function partsOf(
-  text: string,
-  options: LintOptions,
-  findings: readonly LocatedFinding[],
-  spanOf: (finding: LocatedFinding) => Span,
-): Part[] {
+function partsOf(text: string, options: LintOptions, places: readonly (LocatedFinding & Span)[]): Part[] {
   const toPosition = positionsIn(text);
-  const places = findings.map((finding) => ({ ...finding, start: spanOf(finding).start }));
   const payloads = payloadsIn(text, options);
   return payloads.slice(0, MOST_PARTS).map((payload, i) => {
     const { kind, span, at } = payload;

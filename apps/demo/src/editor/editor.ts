@@ -23,6 +23,7 @@ export interface EditorEvents {
 
 /** Creates the editor in a shadow root, where its styles are style sheets: the page's policy forbids inline styles. */
 export function createEditor(host: HTMLElement, text: string, latest: { readonly current: EditorEvents }) {
+  const hadFocus = host.contains(document.activeElement);
   const root = host.attachShadow({ mode: 'open' });
   const extensions: Extension = [
     // Keeps carriage returns: the pasted text is checked as it is.
@@ -47,6 +48,7 @@ export function createEditor(host: HTMLElement, text: string, latest: { readonly
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets.push(sheet);
+  if (hadFocus) view.focus();
   const read = (): string => view.state.doc.toString();
   return {
     text: read,
@@ -64,7 +66,6 @@ export function createEditor(host: HTMLElement, text: string, latest: { readonly
       // On a phone, the keyboard would cover the line.
       if (!matchMedia('(pointer: coarse)').matches) view.focus();
     },
-    focus: () => view.focus(),
   };
 }
 
