@@ -5,12 +5,9 @@ export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
   resolve: { conditions: ['@pg/source', 'module', 'browser', 'default'] },
+  // The development server needs inline styles, so it has no policy.
   plugins: [
-    {
-      name: 'policy-in-page',
-      // The development server needs inline styles, so it has no policy.
-      transformIndexHtml: (html) => html.replace('%POLICY%', command === 'build' ? POLICY : ''),
-    },
+    { name: 'policy', transformIndexHtml: (html) => html.replace('%POLICY%', command === 'build' ? POLICY : '') },
   ],
   worker: { format: 'es' },
   build: {

@@ -18,17 +18,15 @@ export interface StartText {
   readonly problem?: string;
 }
 
-const FIRST: StartText = { text: firstExample };
-
 /** The text that an address names: without one, the first example. */
 export async function textOf({ sample, payload }: Address): Promise<StartText> {
   if (payload !== undefined) {
     const text = await unpackText(payload);
-    return text === undefined ? { ...FIRST, problem: 'the link is damaged, so copy the whole link again' } : { text };
+    return text === undefined ? { text: firstExample, problem: 'the link is damaged: copy it again' } : { text };
   }
-  if (sample === undefined) return FIRST;
+  if (sample === undefined) return { text: firstExample };
   const text = await files[FOLDER + sample]?.();
-  return text === undefined ? { ...FIRST, problem: `there is no example named ${sample}` } : { text };
+  return text === undefined ? { text: firstExample, problem: `there is no example named ${sample}` } : { text };
 }
 
 /** What this tab keeps, also after a reload: the visitor's own text and settings. */

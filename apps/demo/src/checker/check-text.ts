@@ -35,17 +35,17 @@ export interface CheckedText {
   readonly kinds: readonly string[];
   /** Why the text was not checked; empty if it was, or has nothing. */
   readonly notChecked: string;
-  /** By severity, then position. Only the first `MOST_FINDINGS`: more would slow the page down. */
+  /** By severity, then position; at most `MOST`. */
   readonly findings: readonly PageFinding[];
   /** "1 error, 2 warnings". */
   readonly total: string;
-  /** The payloads in the text; at most `MOST_PARTS`. */
+  /** The payloads in the text; at most `MOST`. */
   readonly parts: readonly Part[];
 }
 
 /** A payload in the text. */
 export interface Part extends FilePayload {
-  /** "Session request 2 of 3, line 12". */
+  /** "session-request 2 of 3, line 12". */
   readonly title: string;
   readonly total: string;
 }
@@ -62,15 +62,13 @@ export interface PageFinding extends LocatedFinding {
   readonly fixes: readonly Change[];
 }
 
-const MOST_FINDINGS = 1000;
-const MOST_PARTS = 1000;
+/** More would slow the page down. */
+const MOST = 1000;
 
 /** The result of a text that was not checked. */
 const nothingChecked = (notChecked = ''): CheckedText => ({ kinds, findings: [], total: '', parts: [], notChecked });
 
-export interface PageOptions extends LintOptions {
-  readonly rules?: RuleSettings | undefined;
-}
+export type PageOptions = LintOptions & { readonly rules?: RuleSettings | undefined };
 
 /** @throws {SettingsError} for settings that are not valid, and a kind that does not exist. */
 export function optionsOf({ text, kind, settings = '' }: CheckRequest): PageOptions {
@@ -99,7 +97,7 @@ function check(text: string, options: PageOptions): CheckedText {
   const all = applyRules(findings, options.rules ?? {}).toSorted(
     (a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || a.line - b.line || a.column - b.column,
   );
-  const shown = all.slice(0, MOST_FINDINGS);
+  const shown = all.slice(0, MOST);
   const changes = findChanges(text, shown, options);
   const spanOf = spansIn(text);
   const places = all.map((finding) => ({ ...finding, ...spanOf(finding) }));
@@ -110,7 +108,7 @@ function check(text: string, options: PageOptions): CheckedText {
     kinds,
     notChecked: parts.length > 0 ? '' : (whyNotChecked(text) ?? found[0]?.message ?? ''),
     findings: found,
-    total: totalInWords(all) + (all.length > shown.length ? `; the first ${MOST_FINDINGS} are listed` : ''),
+    total: totalInWords(all) + (all.length > shown.length ? `; the first ${MOST} are listed` : ''),
     parts,
   };
 }
@@ -118,7 +116,7 @@ function check(text: string, options: PageOptions): CheckedText {
 function partsOf(text: string, options: LintOptions, places: readonly (LocatedFinding & Span)[]): Part[] {
   const toPosition = positionsIn(text);
   const payloads = payloadsIn(text, options);
-  return payloads.slice(0, MOST_PARTS).map((payload, i) => {
+  return payloads.slice(0, MOST).map((payload, i) => {
     const { kind, span, at } = payload;
     const count = payloads.length > 1 ? ` ${i + 1} of ${payloads.length}` : '';
     const place = at.length > 0 ? `, ${formatPath(at)}` : '';

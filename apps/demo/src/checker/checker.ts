@@ -8,9 +8,7 @@ declare global {
   /** TypeScript's DOM library does not have it yet. */
   var trustedTypes: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } | undefined;
 }
-interface ScriptPolicy {
-  createScriptURL(address: string): string;
-}
+type ScriptPolicy = { createScriptURL(address: string): string };
 
 /** The page's policy allows only this worker. */
 const policy: ScriptPolicy = { createScriptURL: () => address };

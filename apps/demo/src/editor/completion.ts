@@ -5,8 +5,7 @@ import { ask } from '../checker/checker.ts';
 /** Completes names and values from the rows of the document. */
 export function completion(kindOf: () => string | undefined): Extension {
   const complete: CompletionSource = async ({ state, pos, explicit }) => {
-    const kind = kindOf();
-    const found = await ask((tasks) => tasks.complete(state.doc.toString(), pos, { kind }));
+    const found = await ask((tasks) => tasks.complete(state.doc.toString(), pos, { kind: kindOf() }));
     // Enter after `{` should start a line, and not choose a name.
     if (found === undefined || (found.span.start === found.span.end && !explicit)) return null;
     const { start, end } = found.span;

@@ -10,6 +10,8 @@ import { classHighlighter } from '@lezer/highlight';
 import { completion } from './completion.ts';
 import css from './editor.css?inline';
 
+const LONG_LINE = 50_000;
+
 /** The text editor. */
 export type Editor = ReturnType<typeof createEditor>;
 
@@ -34,7 +36,10 @@ export function createEditor(host: HTMLElement, text: string, latest: { readonly
     history(),
     json(),
     syntaxHighlighting(classHighlighter),
-    EditorView.lineWrapping,
+    // Wrapping a line of megabytes would slow down every keystroke.
+    EditorView.contentAttributes.compute(['doc'], ({ doc }) => ({
+      class: doc.length > LONG_LINE * doc.lines ? '' : 'cm-lineWrapping',
+    })),
     completion(() => latest.current.kind),
     search({ top: true }),
     EditorView.contentAttributes.of({ 'aria-label': 'Payload. Press F8 to go to the next finding.', tabindex: '0' }),
@@ -59,10 +64,8 @@ export function createEditor(host: HTMLElement, text: string, latest: { readonly
     mark: (list: readonly Diagnostic[]) => view.dispatch(setDiagnostics(view.state, list)),
     /** Selects a part, and scrolls to it. */
     select(from: number, to: number) {
-      view.dispatch({
-        selection: { anchor: to, head: from },
-        effects: EditorView.scrollIntoView(from, { y: 'center' }),
-      });
+      const effects = EditorView.scrollIntoView(from, { y: 'center' });
+      view.dispatch({ selection: { anchor: to, head: from }, effects });
       // On a phone, the keyboard would cover the line.
       if (!matchMedia('(pointer: coarse)').matches) view.focus();
     },

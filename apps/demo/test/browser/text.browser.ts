@@ -34,6 +34,7 @@ describe('typing', () => {
       const text = JSON.stringify(body, null, 2);
       expect(text.length).toBeGreaterThan(3_000_000);
       await paste(page, text);
+      await page.getByText('Pasted.').waitFor();
       await page.locator('.cm-content').focus();
       await page.keyboard.press('Control+Home');
       const start = Date.now();
