@@ -1,12 +1,7 @@
-/** The playground may load only its own files. `connect-src` and `worker-src` fall back to `default-src`. The page has it too. */
-export const POLICY = [
-  "default-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types worker',
-].join('; ');
+import { read } from './pages.ts';
+
+/** The policy of the playground, which its page has too. */
+const [, POLICY] = /Content-Security-Policy" content="([^"]*)"/.exec(read('apps/demo/index.html')) ?? [];
 
 /** The start page frames the playground. A page can't prevent framing by itself. */
 const FRAMED = "frame-ancestors 'self'";

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, test } from 'vitest';
-import { playgroundHeaders, securityHeaders } from '../../../../docs/.vitepress/security-headers.ts';
 import { findViolations, visit } from './browser.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -65,15 +64,17 @@ const headerBlocks = [...readFileSync(`${ROOT}apps/demo/deploying.md`, 'utf8').m
 
 test('the headers in deploying.md are those that are sent', async () => {
   const [everywhere, playground, fixed, others] = headerBlocks;
-  expect(everywhere).toEqual(securityHeaders);
-  expect({ ...everywhere, ...playground }).toEqual(playgroundHeaders);
+  expect(Object.keys(everywhere ?? {})).toHaveLength(5);
+  expect(playground?.['Content-Security-Policy']).toContain("default-src 'self'");
   const sent = async (path: string) => Object.fromEntries((await fetch(inject('site') + path)).headers);
   const inLowerCase = (headers: object) =>
     Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   const [asset = ''] = readdirSync(`${BUILT}/playground/assets`);
-  expect(await sent('overview.html')).toMatchObject(inLowerCase({ ...securityHeaders, ...others }));
-  expect(await sent('playground/')).toMatchObject(inLowerCase({ ...playgroundHeaders, ...others }));
-  expect(await sent(`playground/assets/${asset}`)).toMatchObject(inLowerCase({ ...playgroundHeaders, ...fixed }));
+  expect(await sent('overview.html')).toMatchObject(inLowerCase({ ...everywhere, ...others }));
+  expect(await sent('playground/')).toMatchObject(inLowerCase({ ...everywhere, ...playground, ...others }));
+  expect(await sent(`playground/assets/${asset}`)).toMatchObject(
+    inLowerCase({ ...everywhere, ...playground, ...fixed }),
+  );
 });
 
 test('the playground is at its address without the slash, too', () =>
