@@ -80,7 +80,7 @@ export default defineConfig({
           name: 'browser',
           root: 'apps/demo',
           include: ['test/browser/*.browser.ts'],
-          globalSetup: ['test/browser/served-page.ts'],
+          globalSetup: ['test/browser/site-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // The page renders with a delay, which is long on a busy machine.

@@ -1,13 +1,22 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { createCssVariablesTheme } from 'shiki';
 import { build } from 'vite';
 import { defineConfig, type HeadConfig, type MarkdownRenderer } from 'vitepress';
-import { addressOf, groups, linkTarget, PLAYGROUND, ROOT, renamed, repository, titleOf } from './pages.ts';
+import {
+  addressOf,
+  base,
+  fileOf,
+  groups,
+  linkTarget,
+  origin,
+  PLAYGROUND,
+  ROOT,
+  renamed,
+  repository,
+  titleOf,
+} from './pages.ts';
 
-/** The address of the site, such as https://me.github.io/pg-rules; without it, the site is in no subfolder. */
-const { origin, pathname } = new URL(process.env.SITE_ADDRESS ?? 'file:///');
-const base = `${pathname.replace(/\/$/, '')}/`;
 const inSite = (path: string): string => `${origin === 'null' ? '' : origin}${base}${path}`;
 
 const NAME = 'Payload rules';
@@ -68,9 +77,9 @@ const slugify = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(/\s/g, '-');
 
-/** The list of pages as Markdown, for programs: https://llmstxt.org */
+/** The list of pages, for programs: https://llmstxt.org */
 function llmsText(): string {
-  const line = (page: string): string => `- [${titleOf(page)}](${inSite(page)})\n`;
+  const line = (page: string): string => `- [${titleOf(page)}](${inSite(fileOf(page))})\n`;
   // The tools of an assistant, as its page lists them.
   const tools = readFileSync(join(ROOT, 'docs/adopt/assistants.md'), 'utf8').match(/^\| `.*$/gm) ?? [];
   const described = tools
@@ -112,16 +121,28 @@ export default defineConfig({
     anchor: { slugify },
     theme: createCssVariablesTheme({ variablePrefix: '--code-' }),
   },
-  vite: { publicDir: join(ROOT, 'apps/demo/public') },
+  vite: { publicDir: join(ROOT, 'docs/public') },
   themeConfig: {
     logo: { light: '/icon.svg', dark: '/icon-dark.svg', alt: '' },
     search: {
       provider: 'local',
-      // `one-set` and `order.amount` are one word.
       options: {
         miniSearch: {
-          options: { tokenize: (text: string) => text.split(/[\s`"'()[\],:;|]+|\.(?=\s|$)/u) },
-          searchOptions: { combineWith: 'AND', fuzzy: 0.2, prefix: true, boost: { title: 8, text: 2, titles: 1 } },
+          // `one-set` and `order.amount` are a word, and the words in it.
+          options: {
+            tokenize: (text: string) =>
+              text
+                .split(/[\s`"'()[\]]+|[.,:;|]+(?=\s|$)/u)
+                .flatMap((word) => (/[a-z][.-][a-z]/i.test(word) ? [word, ...word.split(/[.-]/)] : word)),
+          },
+          searchOptions: {
+            combineWith: 'OR',
+            prefix: (term: string) => term.length >= 3,
+            fuzzy: (term: string) => (term.length >= 5 ? 0.2 : false),
+            boost: { title: 8, text: 2, titles: 1 },
+            weights: { prefix: 0.1, fuzzy: 0.1 },
+            boostDocument: (id: string) => (/reference\/(?:rules|tables|codes)/.test(id) ? 2 : 1),
+          },
         },
       },
     },
@@ -146,9 +167,5 @@ export default defineConfig({
       build: { outDir: join(outDir, PLAYGROUND), emptyOutDir: true },
     });
     writeFileSync(join(outDir, 'llms.txt'), llmsText());
-    for (const page of [...groups.values()].flat()) {
-      mkdirSync(dirname(join(outDir, page)), { recursive: true });
-      cpSync(join(ROOT, page), join(outDir, page));
-    }
   },
 });

@@ -4,6 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The address of the site, such as https://me.github.io/pg-rules; without it, the site is in no subfolder. */
+export const { origin, pathname } = new URL(process.env.SITE_ADDRESS ?? 'file:///');
+export const base = `${pathname.replace(/\/$/, '')}/`;
+
 export const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 const markdownIn = (folder: string): string[] =>
@@ -14,7 +18,7 @@ const PROJECT = ['docs/architecture.md', 'docs/releasing.md'];
 const OTHER = new Set(['docs/index.md', ...PROJECT]);
 
 /** The generated reference. */
-const REFERENCE = ['README', 'rules', 'codes', 'tables'].map((name) => `docs/reference/${name}.md`);
+const REFERENCE = ['README', 'rules', 'codes', 'tables', 'samples'].map((name) => `docs/reference/${name}.md`);
 
 /** The pages of the site, as files of the repository, in the groups of the side bar. */
 export const groups: ReadonlyMap<string, readonly string[]> = new Map([
@@ -49,6 +53,12 @@ export const renamed: Readonly<Record<string, string>> = {
 /** The address of a page, which starts with a slash. */
 export const addressOf = (page: string): string =>
   page === 'README.md' ? '/overview' : `/${page.replace(/(?:README)?\.md$/, '')}`;
+
+/** The file of a page on the site. */
+export const fileOf = (page: string): string =>
+  `${addressOf(page)
+    .slice(1)
+    .replace(/(?<=^|\/)$/, 'index')}.html`;
 
 /** The address of the repository; empty until it is set. */
 export const { repository }: { readonly repository: string } = JSON.parse(read('package.json'));

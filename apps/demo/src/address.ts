@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 
 /** What the fragment of the URL names: `#/check?sample=good/set-3-descriptor.json&kind=session-request`. */
-export type Address = Readonly<Record<string, string | undefined>>;
+export type Address = Readonly<
+  Partial<Record<'sample' | 'payload' | 'redacted' | 'kind' | 'settings', string | undefined>>
+>;
 
 /** Reads the fragment of a URL. */
 export const parseAddress = (hash: string): Address =>
@@ -22,19 +24,19 @@ export function goTo(parts: Address, how: 'assign' | 'replace' = 'assign'): void
   if (hash !== location.hash) location[how](hash);
 }
 
-/** The current address. */
+/** The current address, for a component that lasts as long as the page. */
 export function useAddress(): Address {
   const [hash, setHash] = useState(location.hash);
-  useEffect(() => {
-    const update = () => setHash(location.hash);
-    addEventListener('hashchange', update);
-    return () => removeEventListener('hashchange', update);
-  }, []);
+  useEffect(() => addEventListener('hashchange', () => setHash(location.hash)), []);
   return parseAddress(hash);
 }
 
 /** The site that the playground is a page of. */
 export const SITE = '..';
 
-/** The page of a rule. */
-export const ruleAddress = (rule: string): string => `${SITE}/docs/reference/rules.html#${rule}`;
+/** The anchor of a table in the reference, by its section. */
+export const tableAnchor = (section: string): string =>
+  section
+    .toLowerCase()
+    .replaceAll(/[^\w\s-]/g, '')
+    .replaceAll(' ', '-');

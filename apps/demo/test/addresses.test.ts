@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { rules } from '@pg/lint';
 import { describe, expect, test } from 'vitest';
-import { formatAddress, parseAddress, ruleAddress } from '../src/address.ts';
-import { packText, unpackText } from '../src/share/shared-text.ts';
-
-const DEPLOYING = new URL('../deploying.md', import.meta.url);
+import { formatAddress, parseAddress, tableAnchor } from '../src/address.ts';
+import { packText, unpackText } from '../src/packed-text.ts';
 
 test.each([
   ['', {}],
   ['#/', {}],
   ['#/check', {}],
   ['#/check?sample=good/set-3-descriptor.json', { sample: 'good/set-3-descriptor.json' }],
-  ['#/check?a=1?b=2', { a: '1?b=2' }],
-  ['#/check?a=%E0%A4%A', { a: '\uFFFD%A' }],
+  ['#/check?kind=1?b=2', { kind: '1?b=2' }],
+  ['#/check?kind=%E0%A4%A', { kind: '\uFFFD%A' }],
 ])('%j is an address', (hash, address) => {
   expect(parseAddress(hash)).toEqual(address);
 });
@@ -22,13 +20,20 @@ test('a written address is read again', () => {
   expect(formatAddress({})).toBe('#/check');
 });
 
-test('each rule has the address that deploying.md passes to --reference, and a heading there', () => {
-  const [, path = ''] = /--reference 'https:\/\/pay\.example\/([^']*)'/.exec(readFileSync(DEPLOYING, 'utf8')) ?? [];
-  const page = readFileSync(new URL('../../../docs/reference/rules.md', import.meta.url), 'utf8');
-  for (const id of rules.keys()) {
-    expect(`../${path.replace('{rule}', id)}`).toBe(ruleAddress(id));
-    expect(page).toContain(`\n## ${id}\n`);
-  }
+const reference = (page: string): string =>
+  readFileSync(new URL(`../../../docs/reference/${page}.md`, import.meta.url), 'utf8');
+
+test('each rule has a heading at the address that deploying.md passes to --reference', () => {
+  expect(readFileSync(new URL('../deploying.md', import.meta.url), 'utf8')).toContain(
+    "--reference 'https://pay.example/docs/reference/rules.html#{rule}'",
+  );
+  for (const id of rules.keys()) expect(reference('rules')).toContain(`\n## ${id}\n`);
+});
+
+test('the anchor of each table is the one in the list of the reference', () => {
+  const tables = [...reference('README').matchAll(/^- \[(.*)\]\(tables\.md#(.*)\)$/gm)];
+  expect(tables.length).toBeGreaterThan(20);
+  for (const [, section = '', anchor] of tables) expect(tableAnchor(section)).toBe(anchor);
 });
 
 describe('a payload in a link', () => {

@@ -30,14 +30,14 @@ test.each([
   ['trailing-comma.json', ['Remove the comma'], [], 0],
   ['wallet2-settings.json', ['Replace with VISA', 'Rename to gatewayMerchantId'], ['Replace with TEST'], 1],
   ['wallet2-token-stripped.txt', [], ['Put the backslashes back'], 1],
-])('%s: safe fixes %j, choices %j', async (name, safe, choices, errorsLeft) => {
+])('%s: safe fixes %j, choices %j', (name, safe, choices, errorsLeft) => {
   const text = sample(name);
-  const { findings } = await checkText({ text });
+  const { findings } = checkText({ text });
   const fixes = findings.flatMap((finding) => finding.fixes);
   expect(fixes.filter(({ isCertain }) => isCertain).map(({ title }) => title)).toEqual(safe);
   expect(fixes.filter(({ isCertain }) => !isCertain).map(({ title }) => title)).toEqual(choices);
-  const { totals } = await checkText({ text: fixText(text).text });
-  expect(totals.error).toBe(errorsLeft);
+  const left = checkText({ text: fixText(text).text }).findings.filter(({ severity }) => severity === 'error');
+  expect(left).toHaveLength(errorsLeft);
 });
 
 test.each([
@@ -59,17 +59,9 @@ test.each([
   expect(fixText(text, { kind: 'card-params' }).text).toBe(fixed);
 });
 
-test('the change in a long line is shown with marks where the line is cut', async () => {
-  const around = '"descriptor": "Order"'.padEnd(60);
-  const text = `{${around}, "bnrg_installm_def": 0, "bnrg_installm_plan": "03"${' '.repeat(60)}}`;
-  const { findings } = await checkText({ text, kind: 'card-params' });
-  const [fix] = findings.flatMap(({ fixes }) => fixes);
-  expect(fix?.after).toMatch(/^…[^{]*"bnrg_installm_def": "00"[^}]*…$/);
-});
-
-test('the text after a syntax error is checked, with positions in the original text', async () => {
+test('the text after a syntax error is checked, with positions in the original text', () => {
   const text = '{\n  "descriptor": "more than twenty characters",\n  "firstname": 1,\n}';
-  const { findings } = await checkText({ text, kind: 'card-params' });
+  const { findings } = checkText({ text, kind: 'card-params' });
   expect(findings.map(({ rule, line }) => [rule, line])).toEqual(
     expect.arrayContaining([
       ['syntax', 3],

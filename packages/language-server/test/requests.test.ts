@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { rowAt } from '@pg/lint';
+import { fieldAt } from '@pg/lint/files';
 import { describe, expect, test } from 'vitest';
 import { DocumentSymbolRequest, type Hover, HoverRequest } from 'vscode-languageserver/node';
 // @boundaries-ignore Tests take the words of a list from one place.
@@ -63,7 +63,7 @@ describe('hover', () => {
   const UNIT = inCart('"items":[{"quantity|Unit":"KG"}]');
   const SESSION = '{"merchant_key":"k","meth|ods":["card"],"success_url":"u"}';
   const valuesAt = (text: string): readonly string[] =>
-    rowAt(text.replace('|', ''), text.indexOf('|'))?.row.values ?? [];
+    fieldAt(text.replace('|', ''), text.indexOf('|'), {})?.row?.values ?? [];
   test.each([
     [inCart('"pay|ments":[]'), NOT_SHOWN, 'an array, each item an object'],
     [

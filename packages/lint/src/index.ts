@@ -3,7 +3,7 @@ export type * from '@pg/rule-kit';
 export type * from '@pg/wallet-tokens';
 
 export type { EditorOptions } from './editor/cursor.ts';
-export { type Completion, type Completions, completionsAt, rowAt } from './editor/editor.ts';
+export { type Completion, type Completions, completionsAt } from './editor/editor.ts';
 export type { EditorRow } from './editor/editor-row.ts';
 export { type EditorField, fieldsIn } from './editor/fields-in.ts';
 export { type FilePayload, payloadsIn } from './editor/payload-outline.ts';
@@ -31,7 +31,6 @@ export { changesOf, type Fixable } from './text/fix/changes-of.ts';
 export { applyEdits, type Change, type Edit } from './text/fix/edit.ts';
 export { findChanges } from './text/fix/find-changes.ts';
 export { type FixedText, fixText } from './text/fix/fix-text.ts';
-export { replacePayload } from './text/fix/replace-payload.ts';
 export type { LintResult } from './text/lint-result.ts';
 export { type LintOptions, lintText } from './text/lint-text.ts';
 export type { LocatedFinding } from './text/locate/locate-findings.ts';

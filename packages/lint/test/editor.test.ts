@@ -3,7 +3,8 @@ import { saleTable } from '@pg/sale-form';
 import { sessionTable } from '@pg/session-request';
 import { BRANDS, METHODS } from '@pg/wallet-tokens/names';
 import { describe, expect, test } from 'vitest';
-import { completionsAt, fieldsIn, rowAt } from '../src/index.ts';
+import { fieldAt } from '../src/files.ts';
+import { completionsAt, fieldsIn } from '../src/index.ts';
 
 const OPERATIONS = sessionTable.rows.operation[3].knownValues;
 const ACTIONS = saleTable.rows.action[3].values;
@@ -87,30 +88,32 @@ test.each([
   expect(accept(marked, label)).toBe(text);
 });
 
+const fieldIn = (text: string, offset: number) => fieldAt(text, offset, {});
+
 test.each([
-  ['{"order":{"am|ount":"1"}}', 'amount', '2.1 Session request'],
-  ['{"order":{"amount":"1|"}}', 'amount', '2.1 Session request'],
+  ['{"methods":[],"order":{"am|ount":"1"}}', 'amount', '2.1 Session request'],
+  ['{"methods":[],"order":{"amount":"1|"}}', 'amount', '2.1 Session request'],
   ['{"methods":["ca|rd"]}', 'methods', '2.1 Session request'],
   ['{"cart":{"items":[{"quantityUnit|":"pcs"}]}}', 'quantityUnit', '2.2 Set 6, cart items'],
   ['action=SALE&brand=na|ps', 'brand', '4 E2 Sale'],
   ['{"gateway|MerchantId":"a","gateway":"b"}', 'gatewayMerchantId', '2.4'],
   ['{"protocolVersion|":"ECv2","signature":"a","signedMessage":"b"}', 'protocolVersion', '4 E2'],
 ])('the row at %s', (marked, name, section) => {
-  const { row } = at(marked, rowAt) ?? {};
+  const { row } = at(marked, fieldIn) ?? {};
   expect([row?.name, row?.section.startsWith(section)]).toEqual([name, true]);
 });
 
 test.each(['{"order|":{}, "x', '{"un|known":1,"methods":[]}', '{ | }', 'plain te|xt', '[[[[|', ':::|', '{"a":::{]|'])(
   'there is no crash, and only known rows, at %s',
   (marked) => {
-    expect(at(marked, rowAt)?.row.name ?? 'order').toBe('order');
+    expect(at(marked, fieldIn)?.row?.name ?? 'order').toBe('order');
     at(marked, completionsAt);
   },
 );
 
 test('a text of 30,000 levels is read', () => {
-  expect(rowAt('['.repeat(30_000), 15_000)).toBeUndefined();
-  expect(rowAt('{"a":'.repeat(30_000), 90_000)).toBeUndefined();
+  expect(completionsAt('['.repeat(30_000), 15_000)).toBeUndefined();
+  expect(completionsAt('{"a":'.repeat(30_000), 90_000)).toBeUndefined();
 });
 
 test.each([

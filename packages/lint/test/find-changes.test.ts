@@ -82,6 +82,39 @@ test.each([
   expect(fixText(text, CARD).text).toBe(fixed);
 });
 
+const REQUEST =
+  '{"merchant_key":"key","operation":"purchase","methods":["card"],"order":{"amount":"19.9","description":"It\'s \\"2\\" cups"}}';
+const FIXED = REQUEST.replace('19.9', '19.90');
+const record = (body: string): string =>
+  JSON.stringify({ log: { entries: [{ request: { method: 'POST', postData: { text: body } } }] } }, null, 1);
+
+test.each<[what: string, write: (first: string, second: string) => string]>([
+  ['a log', (first, second) => `10:00 sent ${first}\n10:01 sent ${second} in 3 ms`],
+  ['lines of JSON', (first, second) => `${first}\n${second}`],
+  ['lines of JSON in strings', (...bodies) => bodies.map((body) => JSON.stringify({ body })).join('\n')],
+  ['an event', (_, second) => `{"time":1, "request": ${second}}`],
+  ['a recording', (_, second) => record(second)],
+  ['several commands', (...bodies) => bodies.map((body) => `curl -d ${JSON.stringify(body)} x`).join('\n')],
+  ['one command', (_, second) => `curl -d '${second.replaceAll("'", "'\\''")}' x`],
+])('a mistake in %s is fixed where it is', (_, write) => {
+  const text = write(FIXED, REQUEST);
+  const changes = changesOf(text, {}).flat();
+  expect(changes.map(({ edits }) => applyEdits(text, edits))).toEqual([write(FIXED, FIXED)]);
+  expect(changes.map((change) => change.isCertain)).toEqual([false]);
+});
+
+test.each([
+  ['one command', (body: string) => `curl -d '${body}' x`, true],
+  ['two commands', (body: string) => `curl -d '${body}' x\ncurl -d '{"descriptor":"a"}' x`, false],
+])('a change in %s: whether it is certain', (_, write, isCertain) => {
+  const changes = changesOf(write('{"bnrg_installm_def":0}'), CARD).flat();
+  expect(changes.map((change) => change.isCertain)).toEqual([isCertain]);
+});
+
+test('a change with line breaks is not made in a line of a log', () => {
+  expect(changesOf('10:00 sent {"merchant_key":"key","order[amount]":"19.90"}', {}).flat()).toEqual([]);
+});
+
 test.each(['sale-lost-plus.form', 'sale-double-encoded-token.form', 'wallet2-token-stripped.txt'])(
   'the token of %s is repaired only by choice',
   (name) => {

@@ -4,6 +4,7 @@ import { resourceSchema } from './json-schema/resource-schema.ts';
 import { openApi } from './open-api.ts';
 import { indexPage } from './reference/index-page.ts';
 import { rulesPage } from './reference/rules-page.ts';
+import { samplesPage } from './reference/samples-page.ts';
 import { tablesPage } from './reference/tables-page.ts';
 import { resources, resourcesByPackage } from './resources.ts';
 import { ruleIndexFiles } from './rule-indexes.ts';
@@ -26,6 +27,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, unknown>> {
     ['docs/reference/README.md', indexPage()],
     ['docs/reference/codes.md', codesPage()],
     ['docs/reference/rules.md', rulesPage()],
+    ['docs/reference/samples.md', samplesPage()],
     ['docs/reference/tables.md', tablesPage()],
     ...resources
       .flatMap(vectorFilesOf)

@@ -1,74 +1,69 @@
 import { type Remote, wrap } from 'comlink';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { trustedScript } from '../parts/trusted-script.ts';
+import { useRef, useState } from 'preact/hooks';
 import type { CheckedText, CheckRequest } from './check-text.ts';
 import type { Tasks } from './check-worker.ts';
 import address from './check-worker.ts?worker&url';
 
+declare global {
+  /** TypeScript's DOM library does not have it yet. */
+  var trustedTypes: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } | undefined;
+}
+type ScriptPolicy = { createScriptURL(address: string): string };
+
+/** The page's policy allows only this worker. */
+const policy: ScriptPolicy = { createScriptURL: () => address };
+const trusted = globalThis.trustedTypes?.createPolicy('worker', policy) ?? policy;
+
+let started: { readonly tasks: Remote<Tasks>; readonly failed: Promise<undefined> } | undefined;
+
+/** Lets the worker do a task; `undefined` if that fails. There is one worker, and another one after it failed. */
+export function ask<TAnswer>(question: (tasks: Remote<Tasks>) => Promise<TAnswer>): Promise<TAnswer | undefined> {
+  started ??= startWorker();
+  return Promise.race([question(started.tasks).catch(() => undefined), started.failed]);
+}
+
+function startWorker() {
+  const worker = new Worker(trusted.createScriptURL(address), { type: 'module' });
+  const failed = new Promise<undefined>((resolve) => {
+    worker.onerror = () => {
+      started = undefined;
+      resolve(undefined);
+    };
+  });
+  return { tasks: wrap<Tasks>(worker), failed };
+}
+
 /** A check starts this long after the last keystroke. */
 const PAUSE_MS = 150;
 
-/** The result of a check, or why it failed. */
+/** The result of a check; without `checked`, it failed. */
 export interface CheckOutcome {
   readonly request: CheckRequest;
-  readonly checked?: CheckedText;
-  readonly failed?: string;
+  readonly checked: CheckedText | undefined;
 }
-
-type Ask<TAnswer> = (tasks: Remote<Tasks>) => Promise<TAnswer>;
-
-/** One worker for the life of the page. */
-let started: { readonly worker: Worker; readonly tasks: Remote<Tasks> } | undefined;
-
-async function askWorker<TAnswer>(question: Ask<TAnswer>): Promise<TAnswer> {
-  if (started === undefined) {
-    const worker = new Worker(trustedScript(address), { type: 'module' });
-    started = { worker, tasks: wrap(worker) };
-  }
-  const { worker, tasks } = started;
-  const answered = new AbortController();
-  const failure = new Promise<never>((_, reject) => {
-    const fail = (): void => {
-      started = undefined;
-      reject('the checker could not be loaded');
-    };
-    worker.addEventListener('error', fail, { signal: answered.signal });
-  });
-  return Promise.race([question(tasks), failure]).finally(() => answered.abort());
-}
-
-/** Lets the worker do a task; `undefined` if that fails. */
-export const ask = <TAnswer>(question: Ask<TAnswer>): Promise<TAnswer | undefined> =>
-  askWorker(question).catch(() => undefined);
 
 /** Checks a text in the worker, after a pause. While a check runs, only the last request waits. */
 export function useCheck(read: () => CheckRequest) {
   const [outcome, setOutcome] = useState<CheckOutcome>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const state = useRef({ isBusy: false, isWaiting: false });
   const latest = useRef(read);
   latest.current = read;
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const next = async (): Promise<void> => {
-    if (state.current.isBusy || !state.current.isWaiting) return;
-    state.current = { isBusy: true, isWaiting: false };
-    // Reading the editor takes time.
-    const request = latest.current();
-    try {
-      setOutcome({ request, checked: await askWorker((tasks) => tasks.check(request)) });
-    } catch (error) {
-      // Only the name: the message could quote the payload.
-      setOutcome({ request, failed: error instanceof Error ? error.name : String(error) });
-    }
-    state.current.isBusy = false;
-    void next();
-  };
-  const check = (pause = PAUSE_MS): void => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      state.current.isWaiting = true;
-      void next();
-    }, pause);
-  };
+  const [check] = useState(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let isBusy = false;
+    let isWaiting = false;
+    const next = async (): Promise<void> => {
+      isWaiting = isBusy;
+      if (isBusy) return;
+      isBusy = true;
+      const request = latest.current();
+      setOutcome({ request, checked: await ask(({ check: run }) => run(request)) });
+      isBusy = false;
+      if (isWaiting) void next();
+    };
+    return (pause = PAUSE_MS): void => {
+      clearTimeout(timer);
+      timer = setTimeout(next, pause);
+    };
+  });
   return { outcome, check };
 }

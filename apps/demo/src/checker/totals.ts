@@ -3,30 +3,15 @@ import type { Finding, Severity } from '@pg/rule-kit';
 /** The worst first. */
 export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 
-/** The number of findings of each severity. */
-export type Totals = Readonly<Record<Severity, number>>;
+/** "error"; "note" for an info. */
+export const severityInWords = (severity: Severity): string => (severity === 'info' ? 'note' : severity);
 
-/** A finding with `times` counts as several. */
-export function countBySeverity(findings: readonly Pick<Finding, 'severity' | 'times'>[]): Totals {
-  const totals = { error: 0, warning: 0, info: 0 };
-  for (const { severity, times = 1 } of findings) totals[severity] += times;
-  return totals;
+/** "1 error, 2 warnings". A finding with `times` counts as several. */
+export function totalInWords(findings: readonly Pick<Finding, 'severity' | 'times'>[]): string {
+  const words = SEVERITIES.flatMap((severity) => {
+    const found = findings.filter((finding) => finding.severity === severity);
+    const total = found.reduce((sum, { times = 1 }) => sum + times, 0);
+    return total === 0 ? [] : `${total} ${severityInWords(severity)}${total === 1 ? '' : 's'}`;
+  });
+  return words.join(', ') || 'No findings';
 }
-
-/** "1 error, 2 warnings". */
-export function totalInWords(totals: Totals): string {
-  const words = SEVERITIES.filter((severity) => totals[severity] > 0).map(
-    (severity) => `${formatNumber(totals[severity])} ${severityInWords(severity, totals[severity])}`,
-  );
-  return words.length === 0 ? 'No findings' : words.join(', ');
-}
-
-/** "errors", or "error" for one. */
-const severityInWords = (severity: Severity, count: number): string =>
-  `${severity === 'info' ? 'note' : severity}${count === 1 ? '' : 's'}`;
-
-/** 12,811. `toLocaleString` would load the languages of the browser, which takes longer than a frame on a phone. */
-export const formatNumber = (number: number): string =>
-  number < 1000
-    ? String(number)
-    : `${formatNumber(Math.floor(number / 1000))},${String(number % 1000).padStart(3, '0')}`;

@@ -1,140 +1,83 @@
+import { completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, isolateHistory, undo } from '@codemirror/commands';
-import {
-  type Diagnostic,
-  forEachDiagnostic,
-  nextDiagnostic,
-  previousDiagnostic,
-  setDiagnostics,
-} from '@codemirror/lint';
-import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
-import {
-  type Command,
-  EditorView,
-  highlightActiveLine,
-  highlightActiveLineGutter,
-  highlightSpecialChars,
-  keymap,
-  lineNumbers,
-} from '@codemirror/view';
-import { assist } from './assist.ts';
-import { coloring } from './coloring.ts';
+import { json } from '@codemirror/lang-json';
+import { syntaxHighlighting } from '@codemirror/language';
+import { type Diagnostic, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension } from '@codemirror/state';
+import { EditorView, highlightActiveLine, highlightSpecialChars, keymap, lineNumbers } from '@codemirror/view';
+import { classHighlighter } from '@lezer/highlight';
+import { completion } from './completion.ts';
 import css from './editor.css?inline';
-import { formLines } from './form-lines.ts';
-import type { Editor, EditorOptions } from './text-editor.ts';
-import { wrapping } from './wrapping.ts';
 
-/** Marks changes that the page makes. */
-const byPage = Annotation.define<true>();
+const LONG_LINE = 50_000;
+
+/** The text editor. */
+export type Editor = ReturnType<typeof createEditor>;
+
+/** The kind that the visitor chose, and the events of the editor. */
+export interface EditorEvents {
+  readonly kind: string | undefined;
+  readonly onChange: () => void;
+  /** Called when the cursor moves in the same text. */
+  readonly onCursor: (offset: number) => void;
+}
 
 /** Creates the editor in a shadow root, where its styles are style sheets: the page's policy forbids inline styles. */
-export function createEditor(host: HTMLElement, text: string, options: () => EditorOptions): Editor {
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  const parent = document.createElement('div');
-  parent.style.height = '100%';
-  root.replaceChildren(parent);
-
-  const shownForm = new Compartment();
-  let marks: readonly Diagnostic[] = [];
-
+export function createEditor(host: HTMLElement, text: string, latest: { readonly current: EditorEvents }) {
+  const hadFocus = host.contains(document.activeElement);
+  const root = host.attachShadow({ mode: 'open' });
   const extensions: Extension = [
     // Keeps carriage returns: the pasted text is checked as it is.
     EditorState.lineSeparator.of('\n'),
     lineNumbers(),
     highlightSpecialChars(),
     highlightActiveLine(),
-    highlightActiveLineGutter(),
     history(),
-    coloring,
-    wrapping,
-    shownForm.of(formLines),
-    assist(options),
-    EditorView.contentAttributes.of({ 'aria-label': options().label, tabindex: '0' }),
-    keymap.of([
-      { key: 'F8', run: (view) => goToMark(view, nextDiagnostic), preventDefault: true },
-      { key: 'Shift-F8', run: (view) => goToMark(view, previousDiagnostic), preventDefault: true },
-      ...historyKeymap,
-      ...defaultKeymap,
-    ]),
-    EditorView.updateListener.of((update) => {
-      if (update.docChanged && !update.transactions.some((each) => each.annotation(byPage))) {
-        options().onEdit(update.transactions.some((each) => each.isUserEvent('input.paste')));
-      }
-      if (update.selectionSet || update.docChanged) options().onCursor(update.state.selection.main.head);
-      if (update.transactions.some((each) => each.isUserEvent('select.pointer'))) tellMark(update.state, 'pointer');
+    json(),
+    syntaxHighlighting(classHighlighter),
+    // Wrapping a line of megabytes would slow down every keystroke.
+    EditorView.contentAttributes.compute(['doc'], ({ doc }) => ({
+      class: doc.length > LONG_LINE * doc.lines ? '' : 'cm-lineWrapping',
+    })),
+    completion(() => latest.current.kind),
+    search({ top: true }),
+    EditorView.contentAttributes.of({ 'aria-label': 'Payload. Press F8 to go to the next finding.', tabindex: '0' }),
+    keymap.of([...completionKeymap, ...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
+    EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
+      if (docChanged) latest.current.onChange();
+      else if (selectionSet) latest.current.onCursor(state.selection.main.from);
     }),
   ];
-
-  function goToMark(view: EditorView, go: Command): boolean {
-    const isFound = go(view);
-    if (isFound) tellMark(view.state, 'key');
-    return isFound;
-  }
-
-  /** Tells the narrowest mark at the cursor. */
-  function tellMark(state: EditorState, how: 'pointer' | 'key'): void {
-    const { from, to } = state.selection.main;
-    let narrowest = { number: -1, width: Number.POSITIVE_INFINITY };
-    forEachDiagnostic(state, (mark, start, end) => {
-      const isNarrower = start <= from && to <= end && end - start < narrowest.width;
-      if (isNarrower) narrowest = { number: marks.indexOf(mark), width: end - start };
-    });
-    if (narrowest.number >= 0) options().onMark(narrowest.number, how);
-  }
-
+  const view = new EditorView({ parent: root, root, state: EditorState.create({ doc: text, extensions }) });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets.push(sheet);
-  const view = new EditorView({ parent, root, state: EditorState.create({ doc: text, extensions }) });
-
+  if (hadFocus) view.focus();
   const read = (): string => view.state.doc.toString();
-  const replace = (next: string): void => {
-    const whole = { from: 0, to: view.state.doc.length, insert: next };
-    view.dispatch({
-      changes: smallest(read(), next) ?? whole,
-      annotations: [byPage.of(true), isolateHistory.of('full')],
-    });
-  };
   return {
     text: read,
-    replace,
+    /** Replaces the whole text, as one step that can be undone. */
+    replace: (next: string) =>
+      view.dispatch({ changes: smallest(read(), next), annotations: isolateHistory.of('full') }),
     undo: () => undo(view),
-    mark(list) {
-      marks = list;
-      view.dispatch(setDiagnostics(view.state, list));
-    },
-    showForm: (isDecoded) => view.dispatch({ effects: shownForm.reconfigure(isDecoded ? formLines : []) }),
-    showLine: (place) =>
-      view.requestMeasure({
-        read: ({ state }) => view.lineBlockAt(Math.min(place, state.doc.length)),
-        // Scrolls only the editor, not the page.
-        write({ top, bottom }) {
-          const { scrollTop, clientHeight } = view.scrollDOM;
-          if (top < scrollTop || bottom > scrollTop + clientHeight) {
-            view.scrollDOM.scrollTo({ top: top - clientHeight / 3 });
-          }
-        },
-      }),
-    reveal(from, to) {
-      const { length } = view.state.doc;
-      view.dispatch({
-        selection: { anchor: Math.min(to, length), head: Math.min(from, length) },
-        effects: EditorView.scrollIntoView(Math.min(from, length), { y: 'center' }),
-      });
-      host.scrollIntoView({ block: 'nearest' });
+    mark: (list: readonly Diagnostic[]) => view.dispatch(setDiagnostics(view.state, list)),
+    /** Selects a part, and scrolls to it. */
+    select(from: number, to: number) {
+      const effects = EditorView.scrollIntoView(from, { y: 'center' });
+      view.dispatch({ selection: { anchor: to, head: from }, effects });
       // On a phone, the keyboard would cover the line.
       if (!matchMedia('(pointer: coarse)').matches) view.focus();
     },
-    focus: () => view.focus(),
   };
 }
 
 /** The change between two texts, without their common start and end, so that the cursor keeps its position. */
-function smallest(before: string, after: string): { from: number; to: number; insert: string } | undefined {
+function smallest(before: string, after: string): { from: number; to: number; insert: string } {
   const most = Math.min(before.length, after.length);
   let start = 0;
   while (start < most && before[start] === after[start]) start++;
   let end = 0;
   while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
-  const isSmall = start + end > most / 2;
-  return isSmall ? { from: start, to: before.length - end, insert: after.slice(start, after.length - end) } : undefined;
+  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
 }

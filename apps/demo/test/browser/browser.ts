@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
@@ -17,64 +18,76 @@ function findChromium(): string {
   return CHROMIUM ?? execFileSync('sh', ['-c', 'command -v chromium'], { encoding: 'utf8' }).trim();
 }
 
+export const sample = (name: string): string =>
+  readFileSync(new URL(`../../../../samples/${name}`, import.meta.url), 'utf8');
+
+/** A sample in one line, as a log has it. */
+export const inOneLine = (name: string): string => JSON.stringify(JSON.parse(sample(name)));
+
 interface VisitOptions extends BrowserContextOptions {
-  readonly address?: string;
-  /** Console errors that are allowed. */
-  readonly errors?: RegExp;
-  /** Whether the pointer moves: the editor is loaded when the visitor does something. */
-  readonly acts?: boolean;
+  /** The page: by default, the playground. */
+  readonly at?: string;
+  /** What a server that fails would not send. */
+  readonly blocked?: RegExp;
 }
 
-/** Opens the page at a fragment. Fails after a request to another host, a policy violation or an error. */
+/** Opens a page. Fails after a request to another host, a policy violation or an error. */
 export async function visit(
   fragment: string,
   look: (page: Page) => Promise<void>,
-  { address = inject('address'), errors, acts = true, ...options }: VisitOptions = {},
+  { at = 'playground/', blocked, ...options }: VisitOptions = {},
 ): Promise<void> {
+  const site = inject('site');
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
   context.setDefaultTimeout(20_000);
-  const page = await context.newPage();
   const problems: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(address) && !request.url().startsWith('blob:'))
-      problems.push(`request: ${request.url()}`);
-    if (request.method() !== 'GET') problems.push(`request by ${request.method()}`);
+  context.on('request', (request) => {
+    if (!request.url().startsWith(site) || request.method() !== 'GET') problems.push(`request: ${request.url()}`);
   });
+  context.on('console', (message) => {
+    if (message.type() === 'error' && blocked === undefined) problems.push(`console: ${message.text()}`);
+  });
+  if (blocked) await context.route(blocked, (route) => route.abort());
+  const page = await context.newPage();
   page.on('pageerror', ({ message }) => problems.push(`error: ${message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !errors?.test(message.text())) problems.push(`console: ${message.text()}`);
-  });
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`policy: ${violatedDirective} ${blockedURI}`),
     );
   });
-  if (acts) await page.addInitScript(() => setInterval(() => dispatchEvent(new Event('pointermove')), 100));
-  await page.goto(`${address}${fragment}`);
+  await page.goto(`${site}${at}${fragment}`);
   await look(page);
   expect(problems).toEqual([]);
   await context.close();
 }
 
-/** Replaces the editor's text, as a user pastes it. */
+/** Puts a text in the clipboard, and presses the button that pastes it. */
 export async function paste(page: Page, text: string): Promise<void> {
-  await page.locator('.cm-content').click();
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await page.keyboard.press('Control+A');
-  await page.keyboard.press('Control+V');
+  await page.getByRole('button', { name: 'Paste', exact: true }).click();
 }
 
-/** Drops a file on an element, as a user does. */
-export async function dropFile(page: Page, where: string, text: string): Promise<void> {
-  const transfer = await page.evaluateHandle((content) => {
+export const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+/** The heading that says what was found. */
+export const heading = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('heading', { level: 2, name }).waitFor();
+
+/** The lines that the editor shows. */
+export const lines = (page: Page): Promise<string[]> => page.locator('.cm-line').allTextContents();
+
+/** Drops files on an element, as a user does. */
+export async function dropFiles(page: Page, where: string, texts: readonly string[]): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((contents) => {
     const made = new DataTransfer();
-    made.items.add(new File([content], 'payload.json'));
+    for (const content of contents) made.items.add(new File([content], 'payload.json'));
     return made;
-  }, text);
-  for (const event of ['dragenter', 'dragover', 'drop']) {
-    await page.locator(where).dispatchEvent(event, { dataTransfer: transfer });
-  }
+  }, texts);
+  for (const event of ['dragenter', 'dragover', 'drop'])
+    await page.locator(where).dispatchEvent(event, { dataTransfer });
 }
+
+const MOST_TABS = 80;
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -82,8 +95,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < MOST_TABS && !(await hasFocus()); presses++) await page.keyboard.press('Tab');
   expect(await hasFocus()).toBe(true);
 }
-
-const MOST_TABS = 80;
 
 /** The accessibility violations of the page, with their elements. */
 export async function findViolations(page: Page): Promise<unknown[]> {

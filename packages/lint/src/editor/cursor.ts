@@ -30,7 +30,7 @@ export interface Cursor {
 /** How a text is written. */
 export type EditorSyntax = 'json' | 'form' | 'yaml';
 
-/** The options of `completionsAt` and `rowAt`. */
+/** The options of `completionsAt` and `fieldsIn`. */
 export interface EditorOptions {
   /** The kind of the payload; by default, its content decides. A text that says nothing is a session request. */
   readonly kind?: string | undefined;

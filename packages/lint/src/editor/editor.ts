@@ -26,17 +26,6 @@ export interface Completions {
   readonly items: readonly Completion[];
 }
 
-/** The row of the field at an offset of a JSON text or a form, which may be unfinished; `undefined` if there is none. */
-export function rowAt(
-  text: string,
-  offset: number,
-  options: EditorOptions = {},
-): { readonly span: Span; readonly row: EditorRow } | undefined {
-  const cursor = cursorAt(text, offset, options);
-  const row = cursor?.field && toEditorRow(cursor.field);
-  return cursor && row && cursor.span.end > cursor.span.start ? { span: cursor.span, row } : undefined;
-}
-
 /** The names or values that the document lists for an offset of a JSON text or a form, which may be unfinished. */
 export function completionsAt(text: string, offset: number, options: EditorOptions = {}): Completions | undefined {
   const cursor = cursorAt(text, offset, options);

@@ -8,7 +8,7 @@ export const indexPage = (): string =>
     GENERATED_NOTICE,
     '# Reference',
     paragraph(
-      'All tables and rules that are checked, and the [codes of findings](codes.md), generated from the code that checks them. Tables and rules are also available as [JSON Schemas](../editors.md), as [OpenAPI](../../packages/session-request/schemas/openapi.json), and on the command line with `pg-lint tables` and `pg-lint explain`.',
+      'All tables and rules that are checked, and the [codes of findings](codes.md), generated from the code that checks them, and [samples](samples.md) with code that sends them. Tables and rules are also available as [JSON Schemas](../editors.md), as [OpenAPI](../../packages/session-request/schemas/openapi.json), and on the command line with `pg-lint tables` and `pg-lint explain`.',
     ),
     '## Severities',
     paragraph(

@@ -3,6 +3,7 @@ import { describeFieldSpec, type FieldSpec, meanings, tableSpec, tablesOf } from
 import { resources } from '../resources.ts';
 import { goodSamples } from '../vectors/samples.ts';
 import { code, GENERATED_NOTICE, markdownTable, page, paragraph } from './markdown.ts';
+import { sampleLinks } from './samples-page.ts';
 
 /** Every table once, in the document's order. */
 export const tables: readonly Table[] = [...new Set(resources.flatMap(tablesOf))];
@@ -24,7 +25,7 @@ function tableParts(table: Table): string[] {
     at === '' ? [] : `Path: ${code(at)}.`,
     basis === 'published' ? 'Published by the wallet.' : [],
     open === undefined ? [] : 'Other fields are allowed.',
-    sampleLink(table),
+    sampleLinksOf(table),
   ].flat();
   const lines = Object.entries(rows).map(([name, row]) => rowLine(table, name, row, fields[name]));
   return [
@@ -34,8 +35,8 @@ function tableParts(table: Table): string[] {
   ];
 }
 
-/** A link that opens the sample with the most fields of a table in the playground; nothing if no sample has one. */
-function sampleLink({ at, rows }: Table): string[] {
+/** The links of the sample with the most fields of a table; nothing if no sample has one. */
+function sampleLinksOf({ at, rows }: Table): string[] {
   const path = at
     .split('.')
     .flatMap((step) => (step.endsWith('[]') ? [step.slice(0, -2), 0] : step === '' ? [] : step));
@@ -45,7 +46,7 @@ function sampleLink({ at, rows }: Table): string[] {
   };
   const counted = goodSamples().map(({ name, value }) => ({ name, fields: count(value) }));
   const [best] = counted.sort((a, b) => b.fields - a.fields);
-  return best && best.fields > 0 ? [`[Open in the playground](../../apps/demo#/check?sample=good/${best.name}).`] : [];
+  return best && best.fields > 0 ? sampleLinks(best.name) : [];
 }
 
 function rowLine({ labels }: Table, name: string, row: Row, spec: FieldSpec | undefined): string[] {

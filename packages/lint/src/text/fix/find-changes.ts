@@ -1,7 +1,9 @@
+import { offsetsIn } from '@pg/nested-text';
 import type { Finding } from '@pg/rule-kit';
 import { findPastedRequest } from '../../readers/extract/pasted-request.ts';
 import type { ReadPayload } from '../../readers/read-embedded.ts';
-import { type Given, type LintOptions, readGiven } from '../lint-text.ts';
+import { type Given, knownPayloads, type LintOptions, readGiven } from '../lint-text.ts';
+import type { LocatedFinding } from '../locate/locate-findings.ts';
 import { changesOf } from './changes-of.ts';
 import type { Change } from './edit.ts';
 import { editsAround } from './edits-around.ts';
@@ -9,7 +11,7 @@ import { textEdits } from './text-edits.ts';
 
 /**
  * Returns the changes that fix each finding, in the same order: one that is certain, or those that a person can choose
- * from. Payloads inside other files have none.
+ * from. Those in a recording, a log or several requests are never certain. Payloads that a reader finds in a file have none.
  *
  * @param findings The findings of `lintText` for this text.
  * @throws {TypeError} for anything but a string.
@@ -17,56 +19,52 @@ import { textEdits } from './text-edits.ts';
  */
 export function findChanges(
   text: string,
-  findings: readonly Finding[],
+  findings: readonly LocatedFinding[],
   options: LintOptions = {},
 ): readonly (readonly Change[])[] {
-  return changesFor(readGiven(text, options), findings);
+  const given = readGiven(text, options);
+  if (findings.length === 0 || options.readPayloads !== undefined || editableIn(given) !== undefined)
+    return changesFor(given, findings);
+  const toOffset = offsetsIn(given.text);
+  const parts = knownPayloads(given).map((payload) => {
+    const { layer, at = [] } = payload;
+    return { ...layer.toOuter({ start: 0, end: layer.text.length }), at, findAll: makeChanges(given, payload) };
+  });
+  return findings.map((finding) => {
+    const offset = toOffset(finding);
+    const part = parts.find(({ start, end }) => start <= offset && offset < end);
+    const changes = part?.findAll({ ...finding, path: finding.path.slice(part.at.length) }) ?? [];
+    return changes.map((change) => ({ ...change, isCertain: false }));
+  });
 }
 
-/** The payload of a text that may be changed. */
-export const editableIn = ({ payloads }: Given): ReadPayload | undefined =>
-  payloads.find(({ isWhole, source }) => isWhole || source.syntax !== 'text');
+/** The payload of a text that may be changed without asking: the whole text, or the only body of a pasted request. */
+export function editableIn({ text, payloads }: Given): ReadPayload | undefined {
+  const whole = payloads.find(({ isWhole }) => isWhole);
+  const [payload, other] = payloads;
+  if (whole || payload === undefined || other || payload.source.syntax === 'text') return whole;
+  return [...(findPastedRequest(text) ?? [])].length === 1 ? payload : undefined;
+}
 
-/** Does the same as `findChanges` for a text that was read. */
+/** Does the same as `findChanges`, for the payload that may be changed without asking. */
 export function changesFor(given: Given, findings: readonly Finding[]): readonly (readonly Change[])[] {
-  const payload = editableIn(given);
-  const place = payload?.isWhole ? (change: Change) => change : payload && placeInRequest(given, payload);
-  if (payload === undefined || place === undefined || findings.length === 0) return findings.map(() => []);
-  const findAll = makeChanges(payload);
-  const shift = given.hasMark ? 1 : 0;
-  return findings.map((finding) =>
-    findAll(finding)
-      .flatMap((change) => place(change) ?? [])
-      .map((change) => moveBy(shift, change)),
-  );
+  const payload = findings.length === 0 ? undefined : editableIn(given);
+  return findings.map(payload ? makeChanges(given, payload) : () => []);
 }
 
-const moveBy = (shift: number, change: Change): Change => ({
-  ...change,
-  edits: change.edits.map((edit) => ({ ...edit, start: edit.start + shift, end: edit.end + shift })),
-});
-
-function makeChanges(payload: ReadPayload): (finding: Finding) => readonly Change[] {
-  const given = textEdits(payload);
+function makeChanges(given: Given, payload: ReadPayload): (finding: Finding) => readonly Change[] {
+  const fixable = textEdits(payload);
   const isAmbiguous = payload.source.violations.some(({ rule }) => rule.id === 'duplicate-field');
-  // It is unknown which of two duplicate fields is correct.
-  return (finding) => changesOf(finding, given).filter(({ isCertain }) => !(isCertain && isAmbiguous));
-}
-
-/** Each trial reads the whole text again. */
-const MOST_TRIALS = 60;
-
-/** Moves changes of a body into the request that was pasted; `undefined` if there is another body. */
-function placeInRequest(
-  { text, payloads }: Given,
-  { layer }: ReadPayload,
-): ((change: Change) => Change | undefined) | undefined {
-  const bodiesIn = (given: string) => [...(findPastedRequest(given) ?? [])];
-  if (payloads.length !== 1 || bodiesIn(text).length !== 1) return undefined;
-  let trials = 0;
-  return (change) => {
-    if (trials++ >= MOST_TRIALS) return undefined;
-    const edits = editsAround(text, layer, change.edits, (next) => bodiesIn(next)[0]?.layer);
-    return edits && { ...change, edits };
-  };
+  const move = editsAround(given.text, payload.layer);
+  const shift = given.hasMark ? 1 : 0;
+  return (finding) =>
+    changesOf(finding, fixable).flatMap((change) => {
+      // It is unknown which of two duplicate fields is correct.
+      if (change.isCertain && isAmbiguous) return [];
+      const edits = payload.isWhole ? change.edits : move(change.edits);
+      if (edits === undefined) return [];
+      return [
+        { ...change, edits: edits.map((edit) => ({ ...edit, start: edit.start + shift, end: edit.end + shift })) },
+      ];
+    });
 }

@@ -1,5 +1,5 @@
 import { BracketNameError, nestBracketNames } from '@pg/card-params';
-import { encodeComponent, nodeAt, type Place, type Span, type TreeNode } from '@pg/nested-text';
+import { encodeComponent, nodeAt, type Place, type Span, type Tree, type TreeNode } from '@pg/nested-text';
 import { isObject, type Path, valueAt } from '@pg/rule-kit';
 import { pointerOf, specAt } from '@pg/rule-kit/internal';
 import type { TokenField } from '@pg/sale-form';
@@ -12,8 +12,9 @@ import type { Edit } from './edit.ts';
 export function textEdits(payload: ReadPayload): Fixable {
   const { text, value, map, syntax, resource, problems = [] } = payload.source;
   const tree = payload.source.tree?.();
-  // Edits are not encoded again.
-  const isEncoded = tree !== undefined && tree.layer.text !== text;
+  const isOwnTree = tree?.layer.text === text;
+  // Edits are not encoded again. A payload inside a document is written as it is.
+  const isEncoded = tree?.root !== undefined && !isOwnTree && textOf(tree, tree.root) !== text;
   const placeOf = (path: Path): Place | undefined => {
     const place = syntax === 'text' || isEncoded ? undefined : map().locate(path);
     return place?.isInside ? undefined : place;
@@ -38,7 +39,7 @@ export function textEdits(payload: ReadPayload): Fixable {
     },
     repair: tokenRepair(payload),
   };
-  if (tree === undefined || isEncoded || syntax === 'text') return edits;
+  if (tree === undefined || !isOwnTree || syntax === 'text') return edits;
   // All bracket names of an object have the same edit.
   const nested = new Map<string, Edit | undefined>();
   return {
@@ -62,6 +63,8 @@ export function textEdits(payload: ReadPayload): Fixable {
     },
   };
 }
+
+const textOf = ({ layer }: Tree, { start, end }: TreeNode): string => layer.text.slice(start, end);
 
 function nestNames(object: unknown, text: string, span: Span | undefined): Edit | undefined {
   if (span === undefined || !isObject(object)) return undefined;
