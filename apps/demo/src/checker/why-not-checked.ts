@@ -12,7 +12,10 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
     /^\{[^{]*"(?:error_(?:code|message)|errors?|decline_reason|result)"\s*:/,
     'this is an answer with an error. Paste the request that was sent, and not its answer',
   ],
-  [/^(?:---\s|(?:#.*\s+)*[\w-]+:(?:\s|$))/, 'this looks like YAML. Paste it as JSON, or check the file with pg-lint'],
+  [
+    /^(?:---\s|(?:#[^\n]*\n\s*)*[\w-]+:(?:\s|$))/,
+    'this looks like YAML. Paste it as JSON, or check the file with pg-lint',
+  ],
   [/^[^{["']/, 'no request, form, token or settings were found in this text'],
 ];
 

@@ -165,15 +165,12 @@ test('all findings and all lines are printed', () =>
     await page.locator('.cm-content').waitFor();
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await expect.poll(() => page.locator('.cm-line').last().isVisible()).toBe(true);
-    const { cut, shown } = await page.evaluate(() => {
+    // The editor adds the lines outside the window a moment later.
+    await expect.poll(() => page.locator('.cm-line').count()).toBeGreaterThan(60);
+    const cut = await page.evaluate(() => {
       const scroller = document.querySelector('.editor')?.shadowRoot?.querySelector('.cm-scroller');
       const boxes = [scroller, ...document.querySelectorAll('.results, .text')];
-      return {
-        cut: boxes.filter((box) => box && box.scrollHeight > box.clientHeight + 1).length,
-        shown: scroller?.querySelectorAll('.cm-line').length,
-      };
+      return boxes.filter((box) => box && box.scrollHeight > box.clientHeight + 1).length;
     });
     expect(cut).toBe(0);
-    expect(shown).toBeGreaterThan(60);
   }));

@@ -12,7 +12,7 @@ import {
   strictObject,
   string,
 } from 'valibot';
-import { rules } from '../rules/rules.ts';
+import { allRules } from '../rules/all-rules.ts';
 import { SettingsSchema } from '../rules/settings.ts';
 import { AnswersSchema } from './answers.ts';
 
@@ -51,7 +51,7 @@ const DATE = /^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/;
 
 const suppression = strictObject({
   files: pipe(glob, description('A file or a glob, relative to the configuration’s folder.')),
-  rule: pipe(picklist([...rules.keys()]), description('The findings of this rule are suppressed.')),
+  rule: pipe(picklist([...allRules.keys()]), description('The findings of this rule are suppressed.')),
   pointer: setting(
     pointer,
     'The JSON pointer of a field: findings at it and inside it are suppressed; if empty, all findings.',

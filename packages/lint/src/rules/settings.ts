@@ -2,11 +2,11 @@ import { type CheckOptions, type Severity, setting } from '@pg/rule-kit';
 import { namesSchema } from '@pg/rule-kit/internal';
 import { WALLETS, type WalletNames, walletWords } from '@pg/wallet-tokens/names';
 import { description, type GenericSchema, nonEmpty, optional, picklist, pipe, strictObject, string } from 'valibot';
+import { allRules } from './all-rules.ts';
 import type { LintMessages } from './catalog.ts';
 import { unreadRules } from './file-rules.ts';
 import { kinds } from './kinds.ts';
 import { type MerchantProfile, profileSchema } from './profile.ts';
-import { rules } from './rules.ts';
 
 /** The severity of a rule, or `off`. */
 export type RuleSetting = Severity | 'off';
@@ -40,10 +40,7 @@ export const SettingsSchema = strictObject({
   rules: setting(
     strictObject(
       Object.fromEntries(
-        Array.from(rules.values(), ({ id, summary }) => [
-          id,
-          optional(pipe(unreadRules.has(id) ? alwaysError : ruleSetting, description(summary))),
-        ]),
+        Array.from(allRules.keys(), (id) => [id, optional(unreadRules.has(id) ? alwaysError : ruleSetting)]),
       ),
     ) as GenericSchema as GenericSchema<RuleSettings>,
     'The severity of rules, or off.',
