@@ -1,7 +1,7 @@
 import { type CheckOptions, type Severity, setting } from '@pg/rule-kit';
 import { namesSchema } from '@pg/rule-kit/internal';
 import { WALLETS, type WalletNames, walletWords } from '@pg/wallet-tokens/names';
-import { description, type GenericSchema, nonEmpty, optional, picklist, pipe, strictObject, string } from 'valibot';
+import { type GenericSchema, nonEmpty, optional, picklist, pipe, strictObject, string } from 'valibot';
 import { allRules } from './all-rules.ts';
 import type { LintMessages } from './catalog.ts';
 import { unreadRules } from './file-rules.ts';
