@@ -7,10 +7,10 @@
   (with-timeout (60 (error "Nothing arrived in time"))
     (while (not (funcall condition)) (accept-process-output nil 0.02))))
 
+;; A report that arrives before Flymake starts is not shown until it starts again.
 (defun check ()
   "The diagnostics of the buffer, when there are some."
-  (flymake-start)
-  (wait-until #'flymake-diagnostics)
+  (wait-until (lambda () (flymake-start) (flymake-diagnostics)))
   (vconcat (mapcar (lambda (each)
                      (format "%d-%d %s" (flymake-diagnostic-beg each) (flymake-diagnostic-end each) (flymake-diagnostic-text each)))
                    (flymake-diagnostics))))
@@ -44,7 +44,6 @@
   (take "Check this file as card-params")
   (push (cons "maybe.json" (check)) diagnostics)
   (take "Suppress value-type here")
-  ;; A report that arrives before Flymake starts is not shown until it starts again.
   (wait-until (lambda () (flymake-start) (null (flymake-diagnostics))))
   (with-temp-file "results.json"
     (insert (json-encode `((diagnostics . ,diagnostics) (examples . ,(vconcat (mapcar #'vconcat examples))))))))
