@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { CardParams, Set6Cart } from '@pg/card-params';
 import { checkRequest, lintText } from '@pg/lint';
 import { check, safeParse } from '@pg/rule-kit';
-import { createSaleRequest, decodeSaleForm, encodeSaleForm, Sale, saleResource } from '@pg/sale-form';
-import { createSessionRequest, SessionRequest, sessionResource } from '@pg/session-request';
+import { createSaleRequest, decodeSaleForm, encodeSaleForm, Sale, saleType } from '@pg/sale-form';
+import { createSessionRequest, SessionRequest, sessionType } from '@pg/session-request';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
 
@@ -135,7 +135,7 @@ const othersOfSet6 = others(byHand.Session6, ajvOfSessions);
 const othersOfCards = others(byHand.Set6, ajvOfCards);
 const sign = () => 'signature';
 const bySchema = (schema) => (each) => v.safeParse(schema, each);
-const bySafeParse = (resource) => (each) => safeParse(resource, each);
+const bySafeParse = (payloadType) => (each) => safeParse(payloadType, each);
 const createSession = (each) => createSessionRequest('https://a.example', each, { sign });
 const createSale = (each) => createSaleRequest('https://a.example', each, { sign });
 
@@ -144,24 +144,24 @@ for (const [payload, mistakes] of [
   [oneMistake, 1],
   [twentyMistakes, 20],
 ]) {
-  const found = [check(sessionResource, payload), v.safeParse(byHand.Session6, payload).issues ?? []];
+  const found = [check(sessionType, payload), v.safeParse(byHand.Session6, payload).issues ?? []];
   if (found.some((each) => each.length !== mistakes) || ajvOfSessions(payload) !== (mistakes === 0))
     throw new Error(`${mistakes} mistakes, but ${found.map((each) => each.length)} findings`);
 }
 for (const each of [sale, token1, token2])
-  if (check(saleResource, each).length > 0 || !ajvOfSales(each)) throw new Error('the sale has mistakes');
+  if (check(saleType, each).length > 0 || !ajvOfSales(each)) throw new Error('the sale has mistakes');
 
 console.log('| payload | call | time | aim | valibot | ajv |\n|---|---|---|---|---|---|');
 const unit = await time((each) => v.safeParse(byHand.Session3, each), [set3]);
 await measure('session, Set 3', [set3], others(byHand.Session3, ajvOfSessions), [
   ['`SessionRequest`', bySchema(SessionRequest), 0.7 * unit],
-  ['`safeParse`', bySafeParse(sessionResource), unit],
-  ['`check`', (each) => check(sessionResource, each)],
+  ['`safeParse`', bySafeParse(sessionType), unit],
+  ['`check`', (each) => check(sessionType, each)],
 ]);
 await measure('session, Set 6', [set6], othersOfSet6, [
   ['`SessionRequest`', bySchema(SessionRequest)],
-  ['`safeParse`', bySafeParse(sessionResource), 3 * unit],
-  ['`check`', (each) => check(sessionResource, each)],
+  ['`safeParse`', bySafeParse(sessionType), 3 * unit],
+  ['`check`', (each) => check(sessionType, each)],
   ['`createSessionRequest`', createSession],
 ]);
 await measure('card, Set 3', [set3.parameters.card], [], [['`CardParams`', bySchema(CardParams), 0.12 * unit]]);
@@ -169,18 +169,18 @@ await measure('card, Set 6', [card], othersOfCards, [
   ['`CardParams`', bySchema(CardParams), 1.2 * unit],
   ['`Set6Cart`', bySchema(Set6Cart)],
 ]);
-const clean = await time(bySafeParse(sessionResource), [set6]);
+const clean = await time(bySafeParse(sessionType), [set6]);
 await measure('session, one mistake', [oneMistake], othersOfSet6, [
-  ['`safeParse`', bySafeParse(sessionResource), 4 * clean],
+  ['`safeParse`', bySafeParse(sessionType), 4 * clean],
 ]);
 await measure('session, twenty wrong types', [twentyMistakes], othersOfSet6, [
-  ['`safeParse`', bySafeParse(sessionResource), 120],
+  ['`safeParse`', bySafeParse(sessionType), 120],
 ]);
-await measure('session, twenty empty strings', [twentyEmpty], [], [['`safeParse`', bySafeParse(sessionResource), 120]]);
+await measure('session, twenty empty strings', [twentyEmpty], [], [['`safeParse`', bySafeParse(sessionType), 120]]);
 const unitOfSales = await time((each) => v.safeParse(byHand.Sale, each), [sale]);
 await measure('sale', [sale], others(byHand.Sale, ajvOfSales), [
   ['`Sale`', bySchema(Sale)],
-  ['`safeParse`', bySafeParse(saleResource), 1.1 * unitOfSales],
+  ['`safeParse`', bySafeParse(saleType), 1.1 * unitOfSales],
   ['`createSaleRequest`', createSale],
 ]);
 for (const [wallet, each] of [
@@ -193,7 +193,7 @@ for (const [wallet, each] of [
     [],
     [
       ['`JSON.parse` of the token', (sent) => JSON.parse(sent['parameters[paymentToken]'])],
-      ['`safeParse`', bySafeParse(saleResource)],
+      ['`safeParse`', bySafeParse(saleType)],
     ],
   );
 const parsing = await time((text) => v.safeParse(SessionRequest, JSON.parse(text)), [body]);
@@ -222,4 +222,4 @@ const cards = Array.from({ length: 256 }, (_, i) => parsed(reordered(card, i)));
 const unitOfCards = await time((each) => v.safeParse(byHand.Set6, each), cards);
 await measure('256 cards, Set 6', cards, othersOfCards, [['`CardParams`', bySchema(CardParams), 0.2 * unitOfCards]]);
 const sessions = cards.map(session);
-await measure('256 sessions, Set 6', sessions, othersOfSet6, [['`check`', (each) => check(sessionResource, each)]]);
+await measure('256 sessions, Set 6', sessions, othersOfSet6, [['`check`', (each) => check(sessionType, each)]]);

@@ -1,11 +1,11 @@
 import { parse } from '@pg/rule-kit';
-import { createSaleRequest, saleResource } from '@pg/sale-form';
+import { createSaleRequest, saleType } from '@pg/sale-form';
 import { type Gateway, sign } from './gateway.ts';
 import type { Payment } from './our-api.ts';
 
 /** Sends a sale. Throws an `InvalidRequestError` if the service would refuse it. */
 export async function pay(gateway: Gateway, { orderId, total, currency, brand, token }: Payment): Promise<Response> {
-  const sale = parse(saleResource, {
+  const sale = parse(saleType, {
     action: 'SALE',
     client_key: gateway.clientKey,
     brand,

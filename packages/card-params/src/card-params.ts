@@ -2,7 +2,7 @@ import {
   bodySchema,
   type FindingOf,
   type OneOf,
-  type Resource,
+  type PayloadType,
   type RuleContext,
   type TableMessages,
   type TableSchema,
@@ -56,9 +56,9 @@ export type CardMessages = typeof messages & TableMessages;
 /** A finding about `parameters.card`. */
 export type Finding = FindingOf<CardMessages>;
 
-/** `parameters.card` as a resource: its table and its rules. */
-export const cardResource: Resource<CardOptions, typeof messages, typeof cardTable> = {
-  kind: 'card-params',
+/** `parameters.card` as a payload type: its table and its rules. */
+export const cardParamsType: PayloadType<CardOptions, typeof messages, typeof cardTable> = {
+  name: 'card-params',
   at: 'parameters.card',
   whole: 'parameters.card',
   messages,
@@ -78,4 +78,4 @@ export const cardResource: Resource<CardOptions, typeof messages, typeof cardTab
  * required. Bracket names have an issue too. Mixed sets are a warning of a rule, not an issue of
  * the schema.
  */
-export const CardParams: TableSchema<typeof cardTable> = bodySchema(cardResource);
+export const CardParams: TableSchema<typeof cardTable> = bodySchema(cardParamsType);

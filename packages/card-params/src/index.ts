@@ -5,7 +5,7 @@ export {
   type CardMessages,
   CardParams,
   type CardSet,
-  cardResource,
+  cardParamsType,
   cardTable,
   type Finding,
   type Only,

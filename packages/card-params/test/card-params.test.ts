@@ -1,7 +1,7 @@
 import { check } from '@pg/rule-kit';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { CardParams, type CardProfile, cardResource, cartItemTable, detectCardSet } from '../src/index.ts';
+import { CardParams, type CardProfile, cardParamsType, cartItemTable, detectCardSet } from '../src/index.ts';
 
 const UNITS = cartItemTable.rows.quantityUnit[3].values.join(', ');
 
@@ -9,7 +9,7 @@ const set1 = { bnrg_installm_def: '00', bnrg_installm_months: '03', bnrg_install
 const set2 = { document_type: 'cpf', document_number: '12345678909', social_name: 'A', fiscal_country: 'BR' };
 
 const found = (card: unknown, profile: CardProfile = {}): string[] =>
-  check(cardResource, card, { profile }).map(
+  check(cardParamsType, card, { profile }).map(
     (finding) => `${finding.severity} ${finding.basis} ${finding.rule}: ${finding.message}`,
   );
 
@@ -69,7 +69,7 @@ describe('the card set', () => {
       undefined,
     ],
   ])('the hint for %j', (card, ...hints) => {
-    expect(check(cardResource, card).map((finding) => finding.hint)).toEqual(hints);
+    expect(check(cardParamsType, card).map((finding) => finding.hint)).toEqual(hints);
   });
 
   // biome-ignore format: a table
@@ -225,7 +225,7 @@ describe('the merchant profile', () => {
 
   test.each([0, 7, '3', null])('throws for the cardSet %j', (cardSet) => {
     const profile = { cardSet } as unknown as CardProfile;
-    expect(() => check(cardResource, {}, { profile })).toThrow('profile.cardSet must be 1, 2, 3, 4, 5 or 6');
+    expect(() => check(cardParamsType, {}, { profile })).toThrow('profile.cardSet must be 1, 2, 3, 4, 5 or 6');
   });
 
   // biome-ignore format: a table
@@ -235,7 +235,7 @@ describe('the merchant profile', () => {
     ['parameters.card.shipping.stret1', 'profile.require[0] is wrong: "parameters.card.shipping.stret1" is not a field of the interface document; did you mean "street1" for "stret1"?'],
     ['parameters.card.cart.items.name', 'profile.require[0] is wrong: "parameters.card.cart.items.name" is not a field of the interface document'],
   ])('throws if it requires %s', (field, message) => {
-    expect(() => check(cardResource, {}, { profile: { require: [field] } })).toThrow(message);
+    expect(() => check(cardParamsType, {}, { profile: { require: [field] } })).toThrow(message);
   });
 });
 
@@ -247,7 +247,7 @@ test.each([
   ['payee_last_names', false],
   ['my_payee_last_name', false],
 ])('distinctiveName matches %s: %j', (name, isMatch) => {
-  expect(cardResource.distinctiveName?.test(name)).toBe(isMatch);
+  expect(cardParamsType.distinctiveName?.test(name)).toBe(isMatch);
 });
 
 test('a payload that is not an object has a value-type finding', () => {

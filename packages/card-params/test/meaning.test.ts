@@ -1,9 +1,9 @@
 import { check } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
-import { cardResource } from '../src/index.ts';
+import { cardParamsType } from '../src/index.ts';
 
 const found = (card: unknown): string[] =>
-  check(cardResource, card).map((finding) => `${finding.severity} ${finding.basis}: ${finding.message}`);
+  check(cardParamsType, card).map((finding) => `${finding.severity} ${finding.basis}: ${finding.message}`);
 
 test.each([
   ...['FR', 'GB', 'AQ'].map((country) => ({ shipping: { country } })),
@@ -56,6 +56,6 @@ test.each<[object, string]>([
 
 test('the country UK has a hint, other unknown codes have none', () => {
   const hintsOf = (country: string): unknown[] =>
-    check(cardResource, { shipping: { country } }).map((finding) => finding.hint);
+    check(cardParamsType, { shipping: { country } }).map((finding) => finding.hint);
   expect(['UK', 'uk', 'ZZ', 'EN'].flatMap(hintsOf)).toEqual(['Send GB.', 'Send GB.', undefined, undefined]);
 });

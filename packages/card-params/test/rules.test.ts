@@ -1,12 +1,12 @@
 import { check, type Example } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { cardResource } from '../src/index.ts';
+import { cardParamsType } from '../src/index.ts';
 import { ruleDocs } from '../src/rule-docs.ts';
 
-describe.each(cardResource.rules)('$id', (rule) => {
+describe.each(cardParamsType.rules)('$id', (rule) => {
   const { accepts = [], rejects = [] } = ruleDocs[rule.id] ?? {};
   const rulesFound = (example: Example): string[] =>
-    check(cardResource, example.value, example.profile ? { profile: example.profile } : {}).map(
+    check(cardParamsType, example.value, example.profile ? { profile: example.profile } : {}).map(
       (finding) => finding.rule,
     );
 

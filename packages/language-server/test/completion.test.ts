@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { resources } from '@pg/lint';
+import { payloadTypes } from '@pg/lint';
 import { describe, expect, test } from 'vitest';
 import { type CompletionItem, CompletionRequest, CompletionTriggerKind } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { CONFIG, type Files, marked, open } from './client.ts';
 
-const sale = resources.find(({ kind }) => kind === 'sale-form')?.table;
+const sale = payloadTypes.find(({ name: kind }) => kind === 'sale-form')?.table;
 const brands = sale?.rows.brand?.[3]?.values ?? [];
 
 describe('completion', () => {

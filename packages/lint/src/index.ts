@@ -17,7 +17,7 @@ export { marksName } from './rules/all-rules.ts';
 export { applyRules } from './rules/apply-rules.ts';
 export { type Finding, type LintMessages, messages } from './rules/catalog.ts';
 export { fieldOfOther, isOwnRequest, type Recognition, recognizeKind } from './rules/detect/evidence.ts';
-export { kinds, resourceOf, resources } from './rules/kinds.ts';
+export { kinds, payloadTypeOf, payloadTypes } from './rules/kinds.ts';
 export { type MerchantProfile, profileSchema } from './rules/profile.ts';
 export { rules } from './rules/rules.ts';
 export type { RequestKind, SentPart } from './rules/sending.ts';

@@ -3,7 +3,7 @@
 import { formMessages, jsonMessages } from '@pg/nested-text';
 import { type Finding, type Message, type Messages, tableMessages } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { type LintOptions, lintText, messages, resources } from '../src/index.ts';
+import { type LintOptions, lintText, messages, payloadTypes } from '../src/index.ts';
 import { fileMessages } from '../src/rules/messages.ts';
 import { codeExamples, codesWithoutText } from './code-examples.ts';
 import { exampleFindings, findingsOfVectors, textsOf } from './example-findings.ts';
@@ -22,7 +22,9 @@ const EXAMPLES = codeExamples.map((example) => [example, lintText(example[1], ex
 describe('the catalog of all messages', () => {
   test('has the messages of every kind, and one message for each code', () => {
     const parts: Messages[] = [tableMessages, jsonMessages, formMessages, fileMessages];
-    const all = [...parts, ...resources.map((resource) => resource.messages)].flatMap((part) => Object.entries(part));
+    const all = [...parts, ...payloadTypes.map((payloadType) => payloadType.messages)].flatMap((part) =>
+      Object.entries(part),
+    );
     // The command has its own words for some codes.
     const others = all.filter(([code, message]) => !(code in fileMessages) || message === CATALOG[code]);
     for (const [code, message] of others) expect([code, CATALOG[code]]).toEqual([code, message]);
@@ -39,10 +41,10 @@ describe('the catalog of all messages', () => {
   });
 
   test('has the codes of each kind’s own findings', () => {
-    const others = resources.flatMap((resource) =>
-      findingsOfVectors(resource)
-        .filter(({ code }) => !(code in resource.messages || code in tableMessages || code in formMessages))
-        .map(({ code }) => `${resource.kind} ${code}`),
+    const others = payloadTypes.flatMap((payloadType) =>
+      findingsOfVectors(payloadType)
+        .filter(({ code }) => !(code in payloadType.messages || code in tableMessages || code in formMessages))
+        .map(({ code }) => `${payloadType.name} ${code}`),
     );
     expect(others).toEqual([]);
   });

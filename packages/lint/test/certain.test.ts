@@ -1,10 +1,10 @@
 // A finding about a payload with an unknown part is kept only if it is there for every value of that part.
 
 import { readFileSync } from 'node:fs';
-import { isObject, type Path, type Profile, type Resource, readJsonText, type Violation } from '@pg/rule-kit';
+import { isObject, type Path, type PayloadType, type Profile, readJsonText, type Violation } from '@pg/rule-kit';
 import { find, pointerOf } from '@pg/rule-kit/internal';
 import { expect, test } from 'vitest';
-import { resources } from '../src/index.ts';
+import { payloadTypes } from '../src/index.ts';
 import { entriesOf } from '../src/rules/variables.ts';
 import { findEachCertain } from '../src/text/partial/find-certain.ts';
 import { withUnknown } from '../src/text/partial/partial-value.ts';
@@ -41,16 +41,16 @@ function replaced(value: unknown, [step, ...rest]: Path, part: unknown): unknown
 const keyOf = ({ rule, path }: Violation): string => `${rule.id} ${pointerOf(path)}`;
 
 /** Whether a value is no token, which is all that is then said of it. */
-const isUnread = ({ text }: Resource, value: unknown): boolean => text?.read(value).value === undefined;
+const isUnread = ({ text }: PayloadType, value: unknown): boolean => text?.read(value).value === undefined;
 
-function compare(resource: Resource, { payload, text, profile }: Vector) {
+function compare(payloadType: PayloadType, { payload, text, profile }: Vector) {
   const value = payload ?? text;
   return pathsIn(value).map((path) => {
-    const { found } = findEachCertain(resource, withUnknown(value, [path]), { profile });
+    const { found } = findEachCertain(payloadType, withUnknown(value, [path]), { profile });
     const filled = VALUES.map((each) => replaced(value, path, each));
-    const checked = filled.filter((each) => resource.text === undefined || !isUnread(resource, each));
+    const checked = filled.filter((each) => payloadType.text === undefined || !isUnread(payloadType, each));
     const [first = [], ...others] = checked.map((each) =>
-      find(resource, each, { profile }, { isJson: true }).violations.map(keyOf),
+      find(payloadType, each, { profile }, { isJson: true }).violations.map(keyOf),
     );
     const forAll = new Set(first.filter((key) => others.every((keys) => keys.includes(key))));
     const kept = new Set(found.map(keyOf));
@@ -72,11 +72,11 @@ const LOSING: Readonly<Record<string, readonly string[]>> = {
   'wallet2-settings': ['decryption-key-missing'],
 };
 
-test.each(resources.map((resource) => [resource.kind, resource] as const))('%s', (kind, resource) => {
+test.each(payloadTypes.map((payloadType) => [payloadType.name, payloadType] as const))('%s', (kind, payloadType) => {
   const file = new URL(`../../vectors/vectors/${kind}.json`, import.meta.url);
   const { vectors }: { readonly vectors: readonly Vector[] } = JSON.parse(readFileSync(file, 'utf8'));
   const ofRules = vectors.filter(({ name, text }) => / rejects /.test(name) && (kind !== 'sale-form' || !text));
-  const compared = ofRules.flatMap((vector) => compare(resource, vector));
+  const compared = ofRules.flatMap((vector) => compare(payloadType, vector));
   expect(compared.flatMap(({ wrong }) => wrong)).toEqual([]);
   const losing = new Set(compared.flatMap(({ lost }) => lost.map((key) => key.replace(/ .*/, ''))));
   expect([...losing].sort()).toEqual(LOSING[kind] ?? []);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { check, type Example, type Finding, type Message, type Profile, type Resource, table } from '@pg/rule-kit';
-import { lintText, resources, rules } from '../src/index.ts';
+import { check, type Example, type Finding, type Message, type PayloadType, type Profile, table } from '@pg/rule-kit';
+import { lintText, payloadTypes, rules } from '../src/index.ts';
 
 interface Vector {
   readonly payload?: unknown;
@@ -10,7 +10,7 @@ interface Vector {
 
 /** The findings of all vectors and of all rules' examples, one per rule and message. */
 export function exampleFindings(): readonly Finding[] {
-  const all = [...resources.flatMap(findingsOfVectors), ...examples().flatMap(findingsOfExample)];
+  const all = [...payloadTypes.flatMap(findingsOfVectors), ...examples().flatMap(findingsOfExample)];
   return [
     ...new Map(
       all.map((finding) => [`${finding.rule} ${finding.code} ${finding.severity} ${finding.message}`, finding]),
@@ -18,13 +18,13 @@ export function exampleFindings(): readonly Finding[] {
   ];
 }
 
-export function findingsOfVectors(resource: Resource): readonly Finding[] {
-  const file = new URL(`../../vectors/vectors/${resource.kind}.json`, import.meta.url);
+export function findingsOfVectors(payloadType: PayloadType): readonly Finding[] {
+  const file = new URL(`../../vectors/vectors/${payloadType.name}.json`, import.meta.url);
   const { vectors }: { readonly vectors: readonly Vector[] } = JSON.parse(readFileSync(file, 'utf8'));
   return vectors.flatMap(({ payload, text, profile }): readonly Finding[] => {
-    const isForm = resource.kind === 'sale-form' && text !== undefined;
-    if (isForm) return lintText(text, { kind: resource.kind, syntax: 'form' }).findings;
-    return check(resource, text ?? payload, { profile });
+    const isForm = payloadType.name === 'sale-form' && text !== undefined;
+    if (isForm) return lintText(text, { kind: payloadType.name, syntax: 'form' }).findings;
+    return check(payloadType, text ?? payload, { profile });
   });
 }
 
@@ -34,8 +34,8 @@ function findingsOfExample({ row, name = 'field', value, profile }: Example): re
   if (row === undefined)
     return lintText(typeof value === 'string' ? value : JSON.stringify(value), { profile }).findings;
   const oneRow = table('1 Test', '', { field: row });
-  const resource = { kind: 'test', at: '', whole: 'the body', messages: {}, table: oneRow, rules: [] };
-  return check(resource, value === undefined ? {} : { [name]: value }, { profile });
+  const payloadType = { name: 'test', at: '', whole: 'the body', messages: {}, table: oneRow, rules: [] };
+  return check(payloadType, value === undefined ? {} : { [name]: value }, { profile });
 }
 
 export const textsOf = (message: Message): string[] =>

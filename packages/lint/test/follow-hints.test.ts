@@ -8,7 +8,7 @@ import {
   type LintResult,
   lintText,
   messages,
-  resources,
+  payloadTypes,
   rules,
 } from '../src/index.ts';
 import { codeExamples } from './code-examples.ts';
@@ -65,7 +65,7 @@ function* wrongPayloads(value: unknown): Generator<unknown> {
 
 /** The payloads of all vectors, of the rules' examples and of the codes' examples, with their findings. */
 const GIVEN: readonly Given[] = [
-  ...resources.flatMap(({ kind }) => {
+  ...payloadTypes.flatMap(({ name: kind }) => {
     const file = new URL(`../../vectors/vectors/${kind}.json`, import.meta.url);
     const { vectors }: { vectors: { name: string; payload?: unknown; text?: string; profile?: object }[] } = JSON.parse(
       readFileSync(file, 'utf8'),

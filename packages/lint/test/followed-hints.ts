@@ -1,5 +1,5 @@
 import { type Finding, isObject, type Path, valueAt } from '@pg/rule-kit';
-import { resources } from '../src/index.ts';
+import { payloadTypes } from '../src/index.ts';
 
 /** What a hint says, word by word: the new value for the old one. */
 export const FOLLOWED: readonly [
@@ -242,7 +242,7 @@ const moved = (payload: unknown, from: Path, to: Path): unknown =>
 
 /** The fields of one card parameter set. */
 function ofSet(set: number, card: unknown): object {
-  const table = resources.find(({ kind }) => kind === 'card-params')?.table;
+  const table = payloadTypes.find(({ name: kind }) => kind === 'card-params')?.table;
   const rows = table && 'alternatives' in table ? table.alternatives.tables[set - 1]?.rows : undefined;
   return Object.fromEntries(Object.entries(card ?? {}).filter(([name]) => rows && name in rows));
 }

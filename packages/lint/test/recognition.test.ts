@@ -5,8 +5,8 @@ import { readSource } from '../src/readers/read/source.ts';
 import { kindInText, mayBePayload, mayHavePayload } from '../src/rules/detect/text-evidence.ts';
 
 const found = (text: string): [string | undefined, boolean] => {
-  const { resource, isCertain } = readSource(text, undefined, undefined);
-  return [resource?.kind, isCertain];
+  const { payloadType, isCertain } = readSource(text, undefined, undefined);
+  return [payloadType?.name, isCertain];
 };
 
 // biome-ignore format: a list

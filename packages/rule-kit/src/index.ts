@@ -23,7 +23,19 @@ export { toAlpha2Country, toNumericCountry } from './formats/convert-country.ts'
 export type { Format } from './formats/format.ts';
 export { amount, calendarDate, currencyCode, numericCountry } from './formats/formats.ts';
 export { url } from './formats/url.ts';
-export type { Live, LiveName, NamedFields, Names, NeutralWords, NoNames } from './names/names.ts';
+export type { DocumentNames, Live, LiveName, NamedFields, Names, NoNames } from './names/names.ts';
+export { check } from './payload-type/check.ts';
+export type {
+  CheckOptions,
+  OptionsOf,
+  PayloadPart,
+  PayloadType,
+  RequestType,
+  SentAsText,
+  TextReading,
+} from './payload-type/payload-type.ts';
+export { type TableMessages, tableMessages } from './payload-type/table-messages.ts';
+export { type MappedReading, readFormText, readJsonText } from './payload-type/text-rules.ts';
 export { bodySchema } from './request/body-schema.ts';
 export { parse, type SafeParseResult, type SendOptions, safeParse } from './request/check-body.ts';
 export { type DecimalLike, formatCalendarDate, formatDecimal, formatMinorUnits } from './request/convert.ts';
@@ -37,18 +49,6 @@ export {
 } from './request/problem-details.ts';
 export type { Sign, Signable, SignOptions } from './request/signed-body.ts';
 export { removeNulls, type WithoutNulls } from './request/without-nulls.ts';
-export { check } from './resource/check.ts';
-export type {
-  CheckOptions,
-  OptionsOf,
-  RequestResource,
-  Resource,
-  ResourcePart,
-  ResourceText,
-  TextReading,
-} from './resource/resource.ts';
-export { type TableMessages, tableMessages } from './resource/table-messages.ts';
-export { type MappedReading, readFormText, readJsonText } from './resource/text-rules.ts';
 export { isMissing, type OneOf, oneOf } from './rows/alternatives.ts';
 export type { CheckedRows, Mandatory, Row, RowFacts, Rows, RowType, RowValue, WordType } from './rows/row.ts';
 export type { Alternatives, AnySchema } from './rows/table.ts';
@@ -80,7 +80,7 @@ export {
   type RuleDocs,
 } from './rules/rule.ts';
 export { table } from './schema/define-table.ts';
-export type { Entries } from './schema/field-spec-of.ts';
+export type { Entries } from './schema/field-of.ts';
 export type { FindingIssue } from './schema/own-schema.ts';
 export { type LoggableIssue, redactIssues } from './schema/redact-issues.ts';
 export {

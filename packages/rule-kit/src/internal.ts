@@ -9,19 +9,25 @@ export { mayBeNumber } from './mistakes/causes.ts';
 export { couldBeCode } from './mistakes/listed-causes.ts';
 export { fixedValue } from './mistakes/rewrite-value.ts';
 export { namesSchema } from './names/names-schema.ts';
-export { QUESTIONS } from './report/one-per-mistake.ts';
+export { isKnownTo, sentencesOf, toFindings } from './payload-type/check.ts';
+export { find, type How } from './payload-type/find.ts';
+export { tablesOf } from './payload-type/payload-type.ts';
+export { type FieldMistake, findFieldMistake, profileField } from './payload-type/profile-fields.ts';
+export { jsonViolations, textRules } from './payload-type/text-rules.ts';
+export {
+  allRules,
+  type ChooseRules,
+  type RuleToAsk,
+  type RuleVisitor,
+  visitRules,
+} from './payload-type/visit-rules.ts';
+export { UNLISTED_RULES } from './report/one-per-mistake.ts';
 export type { Snapshot } from './report/snapshot.ts';
 export { limitViolations } from './report/violations.ts';
 export { prepareRequest } from './request/prepared-request.ts';
-export { isKnownTo, sentencesOf, toFindings } from './resource/check.ts';
-export { find, type How } from './resource/find.ts';
-export { type FieldMistake, findFieldMistake, profileField } from './resource/profile-fields.ts';
-export { tablesOf } from './resource/resource.ts';
-export { jsonViolations, textRules } from './resource/text-rules.ts';
-export { allRules, type ChooseRules, type RuleToAsk, type RuleVisitor, visitRules } from './resource/visit-rules.ts';
 export { namesOf } from './rows/alternatives.ts';
-export { describeFieldSpec } from './rows/field-spec.ts';
-export type { FieldSpec, FieldSpecs } from './rows/table.ts';
+export { describeField } from './rows/field.ts';
+export type { Field, FieldsByName } from './rows/table.ts';
 export { specAt, tableSpec } from './rows/table-spec.ts';
 export { rowRules } from './rules/row-rules.ts';
 export { describeUnknownName, findMistakes, requireSettings, type SettingMistake } from './settings/mistakes.ts';

@@ -1,5 +1,5 @@
-import { docs as profileField } from './resource/profile-fields.ts';
-import { docs as ofRows } from './resource/row-rule-docs.ts';
+import { docs as profileField } from './payload-type/profile-fields.ts';
+import { docs as ofRows } from './payload-type/row-rule-docs.ts';
 import type { RuleDocs } from './rules/rule.ts';
 
 /** The documentation of the rules of rows and of profiles, by their ids. */

@@ -7,11 +7,11 @@ import {
   objectOf,
   type Params,
   type Path,
-  type Resource,
+  type PayloadType,
   type Rule,
   table,
 } from '../src/index.ts';
-import { testResource } from './test-resource.ts';
+import { testType } from './test-type.ts';
 
 const inner = table('1 Inner', 'inner', { code: ['AN3', 'optional', ''], more: ['AN3', 'optional', ''] });
 const outer = table(
@@ -21,7 +21,7 @@ const outer = table(
   { nested: { inner: objectOf(inner) } },
 );
 
-const resourceOf = (facts: Partial<Resource>): Resource => testResource({ table: outer, ...facts });
+const payloadTypeOf = (facts: Partial<PayloadType>): PayloadType => testType({ table: outer, ...facts });
 
 /** A rule that reports a violation at the path in every payload. */
 const ruleAt = (basis: Basis, path: Path): Rule => ({
@@ -31,8 +31,8 @@ const ruleAt = (basis: Basis, path: Path): Rule => ({
   check: () => [{ path, code: 'code' }],
 });
 
-const found = (resource: Resource, payload: unknown): string[] =>
-  check(resource, payload).map(({ rule, path }) => `${rule} ${path.join('.')}`);
+const found = (payloadType: PayloadType, payload: unknown): string[] =>
+  check(payloadType, payload).map(({ rule, path }) => `${rule} ${path.join('.')}`);
 
 const WRONG = { inner: { code: 'long', more: 'long', unknown: 1 }, unit: 'G' };
 const BY_ROWS = ['type-code inner.code', 'type-code inner.more', 'unknown-field inner.unknown', 'given-value unit'];
@@ -48,20 +48,23 @@ describe('a violation of a rule', () => {
     ['stated', [], undefined],
   ])('with the basis %s at %j replaces the finding %s', (basis, path, replaced) => {
     const others = BY_ROWS.filter((line) => line !== replaced);
-    expect(found(resourceOf({ rules: [ruleAt(basis, path)] }), WRONG)).toEqual([`rule ${path.join('.')}`, ...others]);
+    expect(found(payloadTypeOf({ rules: [ruleAt(basis, path)] }), WRONG)).toEqual([
+      `rule ${path.join('.')}`,
+      ...others,
+    ]);
   });
 
   test.each<[Basis, Path]>([
     ['inferred', ['inner', 'code']],
     ['conflict', ['inner', 'code']],
   ])('with the basis %s at %j is left out: the finding of the row is worse', (basis, path) => {
-    expect(found(resourceOf({ rules: [ruleAt(basis, path)] }), WRONG)).toEqual(BY_ROWS);
+    expect(found(payloadTypeOf({ rules: [ruleAt(basis, path)] }), WRONG)).toEqual(BY_ROWS);
   });
 
   test('in a part has a path from the root', () => {
-    const resource = resourceOf({ rules: [ruleAt('stated', ['code'])] });
+    const payloadType = payloadTypeOf({ rules: [ruleAt('stated', ['code'])] });
     const partsOf = (path: Path, when?: boolean) =>
-      found(resourceOf({ parts: [{ path, resource, ...(when !== undefined && { when: () => when }) }] }), WRONG);
+      found(payloadTypeOf({ parts: [{ path, payloadType, ...(when !== undefined && { when: () => when }) }] }), WRONG);
     const [, ...others] = BY_ROWS;
     expect(partsOf(['inner'])).toEqual(['rule inner.code', ...others]);
     expect(partsOf(['inner'], true)).toEqual(['rule inner.code', ...others]);
@@ -87,7 +90,7 @@ test('a failure of a format has its own messages, and can have a rule and a part
     }),
   };
   const rows = table('1 Rows', '', { list: ['array of string', 'optional', '', { format }] });
-  expect(check(resourceOf({ table: rows }), { list: ['x', 'xx'] })).toEqual([
+  expect(check(payloadTypeOf({ table: rows }), { list: ['x', 'xx'] })).toEqual([
     {
       rule: 'rule',
       code: 'has-x',
@@ -118,13 +121,16 @@ test('a failure of a format has its own messages, and can have a rule and a part
 
 test('a rule without check reports nothing', () => {
   const { check: _, ...rule } = ruleAt('stated', []);
-  expect(found(resourceOf({ rules: [rule] }), WRONG)).toEqual(BY_ROWS);
+  expect(found(payloadTypeOf({ rules: [rule] }), WRONG)).toEqual(BY_ROWS);
 });
 
-test('allowsUnknown allows unknown fields of the resource, but not of objects inside it', () => {
+test('allowsUnknown allows unknown fields of the payload type, but not of objects inside it', () => {
   const allowsUnknown = (name: string) => name === 'unknown';
   const payload = { inner: { unknown: 1 }, unknown: 1, other: 1 };
-  expect(found(resourceOf({ allowsUnknown }), payload)).toEqual(['unknown-field inner.unknown', 'unknown-field other']);
+  expect(found(payloadTypeOf({ allowsUnknown }), payload)).toEqual([
+    'unknown-field inner.unknown',
+    'unknown-field other',
+  ]);
 });
 
 test('allowsUnknown allows values that are not given', () => {
@@ -133,9 +139,9 @@ test('allowsUnknown allows values that are not given', () => {
     size: ['AN3', 'optional', ''],
   });
   const facts = { table: rows, allowsUnknown: (name: string) => name === 'unit' };
-  expect(found(resourceOf(facts), { unit: 'KG' })).toEqual([]);
-  expect(found(resourceOf({ ...facts, allowsUnknown: () => false }), { unit: 'KG' })).toEqual(['given-value unit']);
-  expect(found(resourceOf({ ...facts, allowsUnknown: () => true }), { unit: 1, size: 'long' })).toEqual([
+  expect(found(payloadTypeOf(facts), { unit: 'KG' })).toEqual([]);
+  expect(found(payloadTypeOf({ ...facts, allowsUnknown: () => false }), { unit: 'KG' })).toEqual(['given-value unit']);
+  expect(found(payloadTypeOf({ ...facts, allowsUnknown: () => true }), { unit: 1, size: 'long' })).toEqual([
     'value-type unit',
     'type-code size',
   ]);
@@ -148,7 +154,7 @@ test.each<[string, string[]]>([
   ['  ', ['given-value']],
   ['', ['empty-string']],
 ])('a field with given values and the string %j has the findings %j', (unit, rules) => {
-  expect(check(resourceOf({}), { inner: {}, unit }).map(({ rule }) => rule)).toEqual(rules);
+  expect(check(payloadTypeOf({}), { inner: {}, unit }).map(({ rule }) => rule)).toEqual(rules);
 });
 
 test.each<[string, string | undefined]>([
@@ -159,7 +165,7 @@ test.each<[string, string | undefined]>([
   ['nan', undefined],
   ['a', undefined],
 ])('the string %j without content: %s', (code, message) => {
-  const messages = check(resourceOf({}), { inner: { code } }).map((finding) => finding.message);
+  const messages = check(payloadTypeOf({}), { inner: { code } }).map((finding) => finding.message);
   expect(messages).toEqual(message === undefined ? [] : [message]);
 });
 
@@ -169,7 +175,7 @@ test.each([
   ['[object Object]', 'object-as-string'],
 ])('the string %j has the finding %s', (text, code) => {
   const rows = table('1 Rows', '', { note: ['AN100', 'optional', ''] });
-  expect(check(resourceOf({ table: rows }), { note: text })).toMatchObject([{ rule: 'empty-string', code }]);
+  expect(check(payloadTypeOf({ table: rows }), { note: text })).toMatchObject([{ rule: 'empty-string', code }]);
 });
 
 test.each<[unknown, string, string | undefined]>([
@@ -177,14 +183,14 @@ test.each<[unknown, string, string | undefined]>([
   [{ inner: {}, unit: null }, 'unit must be a string, but is null', 'Leave the field out.'],
   [null, 'the body must be an object, but is null', undefined],
 ])('null in %j: %s', (payload, message, hint) => {
-  expect(check(resourceOf({}), payload)).toMatchObject([{ message, ...(hint && { hint }) }]);
+  expect(check(payloadTypeOf({}), payload)).toMatchObject([{ message, ...(hint && { hint }) }]);
 });
 
-test.each<[string, Partial<Resource>]>([
+test.each<[string, Partial<PayloadType>]>([
   ['a value', {}],
   ['a text', { text: { rules: [], resembles: () => false, read: (value) => ({ value, violations: [] }) } }],
-])('undefined has a finding in a resource that is %s', (_, facts) => {
-  expect(check(resourceOf(facts), undefined).map((finding) => finding.message)).toEqual([
+])('undefined has a finding in a payload type that is %s', (_, facts) => {
+  expect(check(payloadTypeOf(facts), undefined).map((finding) => finding.message)).toEqual([
     'the body must be an object, but is missing',
   ]);
 });
@@ -196,8 +202,8 @@ test('custom messages replace ours by code, also in terms', () => {
     'type:number': 'un nombre',
     'unknown-field': undefined,
   };
-  const resource = resourceOf({ rules: [ruleAt('stated', [])], messages: { code: '{field}' } });
-  expect(check(resource, { inner: { code: 1 }, other: 1 }, { messages }).map((finding) => finding.message)).toEqual([
+  const payloadType = payloadTypeOf({ rules: [ruleAt('stated', [])], messages: { code: '{field}' } });
+  expect(check(payloadType, { inner: { code: 1 }, other: 1 }, { messages }).map((finding) => finding.message)).toEqual([
     'the body (code)',
     'inner.code : pas un nombre',
     'other is not a known field',

@@ -16,8 +16,8 @@ const rules = defineRules(
   },
 );
 
-const resource = {
-  kind: 'parcel',
+const payloadType = {
+  name: 'parcel',
   whole: 'the parcel',
   table: table('1 Parcels', '', { weight: ['N5', 'optional', 'Weight'] }),
   messages: messagesOf(rules),
@@ -30,6 +30,6 @@ test.each([
   ['1', []],
   ['0', [['light', 'warning', 'weight should be at least 1 gram', 'Weigh it again.']]],
 ])('a weight of %s', (weight, expected) => {
-  const found = check(resource, { weight });
+  const found = check(payloadType, { weight });
   expect(found.map(({ rule, severity, message, hint }) => [rule, severity, message, hint])).toEqual(expected);
 });

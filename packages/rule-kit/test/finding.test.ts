@@ -90,7 +90,7 @@ test.each<[Finding[], string]>([
   [errors(4), expect.stringMatching(/4 errors:(?:\n- .*){3}\nand 1 more error$/)],
   [errors(10), expect.stringMatching(/10 errors:(?:\n- .*){3}\nand 7 more errors$/)],
 ])('the message of an InvalidRequestError lists at most three errors: %#', (findings, message) => {
-  const error = new InvalidRequestError({ kind: 'sale-form', request: 'sale' }, findings);
+  const error = new InvalidRequestError({ name: 'sale-form', request: 'sale' }, findings);
   expect(error.message.replace('The sale has ', '')).toEqual(message);
   expect(error.findings).toBe(findings);
   expect([error.name, error.kind]).toEqual(['InvalidRequestError', 'sale-form']);

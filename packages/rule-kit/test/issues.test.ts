@@ -14,7 +14,7 @@ import {
   url,
 } from '../src/index.ts';
 import { twoLetters } from '../src/internal.ts';
-import { testResource } from './test-resource.ts';
+import { testType } from './test-type.ts';
 
 const inner = table('1 Inner', 'inner', { code: ['AN3', 'required', ''] });
 const rows = {
@@ -72,11 +72,11 @@ test.each(CASES)('the issue of %j', (payload, [path, code, message]) => {
   expect(issues).toMatchObject([{ code, message }]);
 });
 
-const resource = testResource({ table: outer });
+const payloadType = testType({ table: outer });
 
 test('only check has the cause and its hint', () => {
   expect(v.safeParse(Outer, { title: 'a', unit: 'kg' }).issues).toMatchObject([{ code: 'not-listed' }]);
-  expect(check(resource, { title: 'a', unit: 'kg' })).toMatchObject([{ code: 'wrong-case', fix: { value: 'KG' } }]);
+  expect(check(payloadType, { title: 'a', unit: 'kg' })).toMatchObject([{ code: 'wrong-case', fix: { value: 'KG' } }]);
 });
 
 test.each<[v.GenericSchema, unknown, string]>([

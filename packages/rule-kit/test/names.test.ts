@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { check, objectOf, type Profile, type Resource, type Rule, setting, table } from '../src/index.ts';
+import { check, objectOf, type PayloadType, type Profile, type Rule, setting, table } from '../src/index.ts';
 
 const WORDS = ['carrier1', 'carrier2'] as const;
 
@@ -35,8 +35,8 @@ const sameCarrier: Rule = {
   },
 };
 
-const resource: Resource = {
-  kind: 'parcel',
+const payloadType: PayloadType = {
+  name: 'parcel',
   at: '',
   whole: 'the parcel',
   messages: { 'same-carrier': '{field} must be {one}' },
@@ -55,18 +55,18 @@ test.each<[object, string[]]>([
   [{ carrier: 'fasst' }, ['carrier must be one of fast, cheap, post, but is "fasst"']],
   [{ carrier: 'x y' }, ['carrier must be one of fast, cheap, post']],
 ])('%j has live names', (payload, messages) => {
-  expect(check(resource, payload, { names }).map(({ message }) => message)).toEqual(messages);
+  expect(check(payloadType, payload, { names }).map(({ message }) => message)).toEqual(messages);
 });
 
 test('a word whose name is undefined keeps its name, and the others get theirs', () => {
   const found = (carrier: string) =>
-    check(resource, { carrier }, { names: { carrier1: undefined, carrier2: 'cheap' } });
+    check(payloadType, { carrier }, { names: { carrier1: undefined, carrier2: 'cheap' } });
   expect([found('carrier1'), found('cheap')]).toEqual([[], []]);
   expect(found('carrier2')).toMatchObject([{ fix: { value: 'cheap' } }]);
 });
 
 test('params and fixes that are words, alone or in a list, get live names', () => {
-  const [finding] = check(resource, { carrier: 'post', note: 'carrier1' }, { names });
+  const [finding] = check(payloadType, { carrier: 'post', note: 'carrier1' }, { names });
   expect(finding).toMatchObject({
     message: 'carrier must be fast',
     params: { one: 'fast', list: ['fast', 'post'], text: 'carrier1 only', number: 1 },
@@ -81,7 +81,7 @@ test.each<[object, string]>([
   ],
   [{ carrier3: 'a' }, 'names.carrier3 is not a known name; it must be carrier1 or carrier2'],
 ])('names %j are refused', (given, message) => {
-  expect(() => check(resource, {}, { names: given })).toThrow(message);
+  expect(() => check(payloadType, {}, { names: given })).toThrow(message);
 });
 
 // biome-ignore format: a table
@@ -94,7 +94,7 @@ test.each<[Profile & Record<string, unknown>, string | undefined]>([
   [{ require: ['options.slow'] }, 'is not a field of the interface document'],
   [{ colors: 'of another kind' }, undefined],
 ])('the profile %j: %s', (profile, message) => {
-  const given = () => check(resource, {}, { names, profile });
+  const given = () => check(payloadType, {}, { names, profile });
   if (message === undefined) expect(given()).toEqual([]);
   else expect(given).toThrow(message);
 });
@@ -104,6 +104,6 @@ test.each([
   [{ carrier1: undefined, carrier2: 'cheap' }, ['options.cheap'], ['options', 'cheap']],
   [{ carrier1: undefined, carrier2: 'cheap' }, ['note'], ['note']],
 ])('with the names %j, the profile may require %j', (given, require, path) => {
-  const findings = check(resource, { carrier: given.carrier2, options: {} }, { names: given, profile: { require } });
+  const findings = check(payloadType, { carrier: given.carrier2, options: {} }, { names: given, profile: { require } });
   expect(findings.map((each) => each.path)).toEqual([path]);
 });

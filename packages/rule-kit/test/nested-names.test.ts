@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { check, objectOf, table, tableSchema } from '../src/index.ts';
-import { testResource } from './test-resource.ts';
+import { testType } from './test-type.ts';
 
 const inner = table('1 Inner', 'inner', {
   type: ['one of', 'optional', '', { values: ['INSIDE'] }],
@@ -21,7 +21,7 @@ const outer = table(
 );
 
 const schema = tableSchema(outer);
-const resource = testResource({ table: outer });
+const payloadType = testType({ table: outer });
 
 test.each<[object, ...string[]]>([
   [{ inner: { type: 'INSIDE', name: 'abc' }, type: 'OUTSIDE', name: '123' }],
@@ -37,6 +37,6 @@ test.each<[object, ...string[]]>([
 ])('the fields of %j have the specs of their own object', (payload, ...paths) => {
   for (let again = 0; again < 2; again++) {
     expect(v.safeParse(schema, payload).issues?.map((issue) => v.getDotPath(issue)) ?? []).toEqual(paths);
-    expect(check(resource, payload).map(({ path }) => path.join('.'))).toEqual(paths);
+    expect(check(payloadType, payload).map(({ path }) => path.join('.'))).toEqual(paths);
   }
 });

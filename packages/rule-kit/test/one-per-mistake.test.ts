@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { check, objectOf, type Resource, type Rule, table } from '../src/index.ts';
+import { check, objectOf, type PayloadType, type Rule, table } from '../src/index.ts';
 import { find } from '../src/internal.ts';
-import { testResource } from './test-resource.ts';
+import { testType } from './test-type.ts';
 
 const rows = table('1 Rows', '', { first_name: ['string', 'required', ''], size: ['string', 'optional', ''] });
 
@@ -13,7 +13,7 @@ const missing = (severity: Rule['severity'], name = 'size'): Rule => ({
   check: (payload) => (payload[name] === undefined ? [{ path: [name], code: 'expected-missing' }] : []),
 });
 
-const resourceOf = (...rules: Rule[]): Resource => testResource({ table: rows, rules });
+const payloadTypeOf = (...rules: Rule[]): PayloadType => testType({ table: rows, rules });
 
 const NAME = { first_name: 'a' };
 
@@ -32,7 +32,7 @@ test.each<[object, Rule[], string[]]>([
   [{ Size: 'a', ...NAME }, [], ['warning unknown-field 1 Rows: Size should be spelled size']],
   [{ other: 'a' }, [], ['warning unknown-field 1 Rows: other is not a known field', 'error required 1 Rows: first_name is missing']],
 ])('a missing field and its misspelled name are joined: %j', (payload, rules, expected) => {
-  const findings = check(resourceOf(...rules), payload);
+  const findings = check(payloadTypeOf(...rules), payload);
   expect(findings.map(({ rule, severity, section, message }) => `${severity} ${rule} ${section}: ${message}`)).toEqual(
     expected,
   );
@@ -40,7 +40,7 @@ test.each<[object, Rule[], string[]]>([
 
 const inner = table('1 Inner', 'inner', { code: ['string', 'required', ''], size: ['string', 'required', ''] });
 const rowsOfOuter = { inner: ['object', 'optional', ''], the_other: ['object', 'optional', ''] } as const;
-const ofNested = testResource({
+const ofNested = testType({
   table: table('1 Outer', '', rowsOfOuter, { nested: { inner: objectOf(inner), the_other: objectOf(inner) } }),
 });
 
@@ -67,7 +67,7 @@ test.each<[object, string[]]>([
 });
 
 test('the joined finding has the fix of the unknown field', () => {
-  expect(check(resourceOf(), { firstName: 'a' })).toMatchObject([
+  expect(check(payloadTypeOf(), { firstName: 'a' })).toMatchObject([
     {
       path: ['firstName'],
       code: 'misspelled-name',
@@ -81,13 +81,13 @@ test('the joined finding has the fix of the unknown field', () => {
 test.each<Rule['severity']>(['info', 'warning'])(
   'if two rules report a missing field, the worse one is kept, not the %s',
   (severity) => {
-    const findings = check(resourceOf(missing(severity, 'first_name')), { firstName: 'a' });
+    const findings = check(payloadTypeOf(missing(severity, 'first_name')), { firstName: 'a' });
     expect(findings.map(({ rule }) => rule)).toEqual(['required']);
   },
 );
 
 test('findEach does not join violations', () => {
-  const found = find(resourceOf(), { firstName: 'a' }, {}, { isJson: true }).violations;
+  const found = find(payloadTypeOf(), { firstName: 'a' }, {}, { isJson: true }).violations;
   expect(found.map(({ rule, path }) => `${rule.id} ${path}`)).toEqual([
     'unknown-field firstName',
     'required first_name',
@@ -95,7 +95,7 @@ test('findEach does not join violations', () => {
 });
 
 test('a misplaced field and the missing field of its place are joined', () => {
-  const ofInner = testResource({
+  const ofInner = testType({
     table: table('1 Outer', '', rowsOfOuter, { nested: { inner: objectOf(inner) } }),
   });
   expect(check(ofInner, { inner: { size: 'a' }, code: 'a' })).toMatchObject([

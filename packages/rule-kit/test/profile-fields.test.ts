@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { check, listOf, objectOf, type Row, type Rule, SettingsError, table } from '../src/index.ts';
 import { findFieldMistake } from '../src/internal.ts';
-import { testResource } from './test-resource.ts';
+import { testType } from './test-type.ts';
 
 const item = table('1 Item', 'outer.inner.items[]', { code: ['AN3', 'optional', ''] });
 const inner = table('1 Inner', 'outer.inner', { code: ['AN3', 'optional', ''] }, { nested: { items: listOf(item) } });
 const outer = table('1 Outer', 'outer', { inner: ['object', 'optional', ''] }, { nested: { inner: objectOf(inner) } });
-const resource = testResource({ at: 'outer', table: outer });
+const payloadType = testType({ at: 'outer', table: outer });
 
 const DID_YOU_MEAN = '"outer.inner.cod" is not a field of the interface document; did you mean "code" for "cod"?';
 
@@ -20,11 +20,11 @@ test.each<[string, string | undefined]>([
   ['outer', '"outer" is not a field of test'],
   ['inner.code', '"inner.code" is not a field of test'],
 ])('findFieldMistake of %s: %s', (name, mistake) => {
-  expect(findFieldMistake(resource, name)?.message).toBe(mistake);
+  expect(findFieldMistake(payloadType, name)?.message).toBe(mistake);
 });
 
-test('a resource that is not a part of requests has no fields to require', () => {
-  const { at: _, ...token } = resource;
+test('a payload type that is not a part of requests has no fields to require', () => {
+  const { at: _, ...token } = payloadType;
   expect(findFieldMistake(token, 'inner.code')?.message).toBe('"inner.code" is not a field of test');
 });
 
@@ -37,7 +37,9 @@ test.each<[object, string[]]>([
     ['empty-by-profile inner.code', 'empty-by-profile inner.items.1.code', 'required-by-profile inner.items.2.code'],
   ],
 ])('of %j, the profile-field findings are %j', (payload, missing) => {
-  const findings = check(resource, payload, { profile: { require: ['outer.inner.code', 'outer.inner.items[].code'] } });
+  const findings = check(payloadType, payload, {
+    profile: { require: ['outer.inner.code', 'outer.inner.items[].code'] },
+  });
   const ofProfile = findings.filter(({ rule }) => rule === 'profile-field');
   expect(ofProfile.map(({ code, path }) => `${code} ${path.join('.')}`)).toEqual(missing);
 });
@@ -61,8 +63,8 @@ test.each<[string, string, boolean]>([
   ['outer', 'order[inner]', false],
   ['outer.more', 'outer[inner][code]', true],
   ['outer.more', 'outer[more][inner][code]', true],
-])('a resource at "%s" throws if the profile requires %s: %s', (at, name, isInvalid) => {
-  const run = () => check({ ...resource, at }, {}, { profile: { require: [name] } });
+])('a payload type at "%s" throws if the profile requires %s: %s', (at, name, isInvalid) => {
+  const run = () => check({ ...payloadType, at }, {}, { profile: { require: [name] } });
   if (isInvalid) expect(run).toThrow(SettingsError);
   else expect(run()).toEqual([]);
 });
@@ -71,7 +73,7 @@ test.each<[string, string, string]>([
   ['', 'inner[items][0][code]', 'inner.items[].code'],
   ['outer.more', 'outer[inner][code]', 'outer.more.inner.code'],
 ])('at "%s", the bracket name %s means %s', (at, name, meant) => {
-  const run = () => check({ ...resource, at }, {}, { profile: { require: [name] } });
+  const run = () => check({ ...payloadType, at }, {}, { profile: { require: [name] } });
   expect(run).toThrow(
     `profile.require[0] is wrong: "${name}" is not a field of the interface document; did you mean "${meant}"?`,
   );
@@ -81,8 +83,8 @@ test('a bracket name can mean a field of a part', () => {
   const card = { card: objectOf(table('1 Inner', 'outer.card', { code: ['AN3', 'optional', ''] })) };
   const part = table('1 Part', 'outer', { card: ['object', 'optional', ''] }, { nested: card });
   const whole = table('1 Whole', '', { outer: ['object', 'optional', ''] }, { nested: { outer: objectOf(part) } });
-  const outerResource = testResource({ table: whole, parts: [{ path: ['outer', 'card'], resource }] });
-  const runWith = (name: string) => () => check(outerResource, {}, { profile: { require: [name] } });
+  const outerType = testType({ table: whole, parts: [{ path: ['outer', 'card'], payloadType }] });
+  const runWith = (name: string) => () => check(outerType, {}, { profile: { require: [name] } });
   expect(runWith('outer[code]')).toThrow('did you mean "outer.card.code"?');
   expect(runWith('other[code]')()).toEqual([]);
 });
@@ -102,7 +104,7 @@ test.each<[unknown, boolean]>([
     object: ['object', 'optional', ''],
     string: ['string', 'optional', ''],
   });
-  const ofRows = testResource({ table: rows });
+  const ofRows = testType({ table: rows });
   const findings = check(ofRows, { [name]: value }, { profile: { require: [name] } });
   const ofProfile = findings.filter(({ rule }) => rule === 'profile-field').map((each) => each.message);
   expect(ofProfile).toEqual(isMissing ? [`${name} is empty; the merchant profile requires a value`] : []);
@@ -131,7 +133,7 @@ test.each<[Rule['basis'][], Row[1], object, string[]]>([
   (bases, mandatory, payload, expected) => {
     const rows = table('1 Rows', '', { a: ['string', mandatory, ''], b: ['AN3', 'optional', ''] });
     const rules = bases.map((basis, i) => missingRule(`r${i}`, basis));
-    const ofRows = testResource({ table: rows, rules });
+    const ofRows = testType({ table: rows, rules });
     const findings = check(ofRows, payload, { profile: { require: ['a'] } });
     expect(findings.map(({ rule, path }) => `${rule} ${path}`)).toEqual(expected);
   },

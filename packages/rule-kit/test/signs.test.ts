@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { amount, check, type Row, url } from '../src/index.ts';
 import { signs } from '../src/signs/signs.ts';
-import { resourceOf } from './rows/one-row.ts';
+import { payloadTypeOf } from './rows/one-row.ts';
 
 const TEXT: Row = ['AN2048', 'optional', ''];
 const CODE: Row = ['AN255', 'optional', '', { should: 'code' }];
@@ -101,7 +101,7 @@ describe.each(Object.entries(examples))('%s', (id, [has, lacks]) => {
 });
 
 const codesOf = (row: Row, value: unknown): string[] =>
-  check(resourceOf(row), { field: value }).map(({ code }) => code);
+  check(payloadTypeOf(row), { field: value }).map(({ code }) => code);
 
 const HOSTILE = [
   'a',

@@ -46,7 +46,7 @@ export async function createSaleRequest(
 }
 
 const ENDPOINT = {
-  resource: saleWithoutIntegrity,
+  payloadType: saleWithoutIntegrity,
   path: '/post-va',
   contentType: 'application/x-www-form-urlencoded;charset=UTF-8',
   serialize: (sale: Sale) => encodeSaleForm(sale).text,

@@ -15,7 +15,7 @@ export {
   Sale,
   type SaleMessages,
   type SaleOptions,
-  saleResource,
+  saleType,
 } from './sale-form.ts';
 export { type DecodedSale, decodeSaleForm, type EncodedSale, encodeSaleForm, type FormFields } from './sale-text.ts';
 export { type SaleProfile, saleProfileFields } from './tables/brand-parameters.ts';

@@ -4,17 +4,12 @@ import {
   type FindingOf,
   type Path,
   type Payload,
-  type RequestResource,
-  type Resource,
+  type PayloadType,
+  type RequestType,
   type TableMessages,
   valueAt,
 } from '@pg/rule-kit';
-import {
-  type TokenResource,
-  wallet1TokenResource,
-  wallet1TokenWithoutIntegrity,
-  wallet2TokenResource,
-} from '@pg/wallet-tokens';
+import { type TokenType, wallet1TokenType, wallet1TokenWithoutIntegrity, wallet2TokenType } from '@pg/wallet-tokens';
 import { type WalletNames, walletWords } from '@pg/wallet-tokens/names';
 import type { BaseIssue, BaseSchema } from 'valibot';
 import { messages } from './messages.ts';
@@ -27,7 +22,7 @@ const TOKEN: TokenField = 'parameters[paymentToken]';
 /** The paths of a sale's token. The second one, of a sale with nested objects, is a mistake that `token-name` reports. */
 const TOKEN_PATHS = [[TOKEN], ['parameters', 'paymentToken']] as const;
 
-type Tokens = readonly (readonly [wallet: string, token: Resource])[];
+type Tokens = readonly (readonly [wallet: string, token: PayloadType])[];
 
 /** The wallet of a sale's token: its brand or, if the brand is unknown, the wallet that the token resembles. */
 function walletOf(sale: Payload, path: Path, tokens: Tokens): unknown {
@@ -45,35 +40,32 @@ export interface SaleOptions extends CheckOptions {
 
 const saleWith = (
   ...tokens: Tokens
-): RequestResource<Sale, 'brand', SaleOptions, TokenResource['messages'] & typeof messages, typeof saleTable> => ({
-  kind: 'sale-form',
+): RequestType<Sale, 'brand', SaleOptions, TokenType['messages'] & typeof messages, typeof saleTable> => ({
+  name: 'sale-form',
   at: '',
   whole: 'the form',
   request: 'sale',
-  messages: { ...wallet2TokenResource.messages, ...messages },
+  messages: { ...wallet2TokenType.messages, ...messages },
   table: saleTable,
   profile: saleProfileFields,
   names: { ...walletWords, in: ['brand'], inProfile: ['brandParameters'] },
   allowsUnknown: allowsParameter,
   rules,
   parts: TOKEN_PATHS.flatMap((path) =>
-    tokens.map(([wallet, resource]) => ({
+    tokens.map(([wallet, payloadType]) => ({
       path,
-      resource,
+      payloadType,
       isMisplaced: path[0] !== TOKEN,
       when: (payload: Payload) => walletOf(payload, path, tokens) === wallet,
     })),
   ),
 });
 
-/** The resource of a sale request (section 4, E2): its table, its rules, and the wallet's token inside. */
-export const saleResource = saleWith(['wallet1', wallet1TokenResource], ['wallet2', wallet2TokenResource]);
+/** The payload type of a sale request (section 4, E2): its table, its rules, and the wallet's token inside. */
+export const saleType = saleWith(['wallet1', wallet1TokenType], ['wallet2', wallet2TokenType]);
 
 /** What senders check: the same without `token-integrity`, because its hash would enlarge their bundles. */
-export const saleWithoutIntegrity = saleWith(
-  ['wallet1', wallet1TokenWithoutIntegrity],
-  ['wallet2', wallet2TokenResource],
-);
+export const saleWithoutIntegrity = saleWith(['wallet1', wallet1TokenWithoutIntegrity], ['wallet2', wallet2TokenType]);
 
 /**
  * The schema of a sale request (section 4, E2): it refuses what `createSaleRequest` refuses. `SaleFields` is the schema of the
@@ -84,7 +76,7 @@ export const Sale: typeof SaleFields & BaseSchema<Sale, Sale, BaseIssue<unknown>
 export type Sale = WalletSale | TokenlessSale;
 
 /** The messages of a sale, including those of its token, by code. */
-export type SaleMessages = TokenResource['messages'] & typeof messages & TableMessages;
+export type SaleMessages = TokenType['messages'] & typeof messages & TableMessages;
 
 /** A finding about a sale. */
 export type Finding = FindingOf<SaleMessages>;

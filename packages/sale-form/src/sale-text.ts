@@ -47,7 +47,7 @@ export interface DecodedSale {
   readonly text: string;
   /** The decoded values by name. They are not checked yet. */
   readonly sale: Readonly<Record<string, string>>;
-  /** The mistakes in the form's syntax; `check(saleResource, sale)` returns the mistakes in the sale. */
+  /** The mistakes in the form's syntax; `check(saleType, sale)` returns the mistakes in the sale. */
   readonly findings: readonly Finding[];
   /** The positions of names and values in the text, including those in embedded JSON. */
   readonly map: () => TextMap;

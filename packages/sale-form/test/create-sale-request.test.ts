@@ -1,6 +1,6 @@
 import { InvalidRequestError, parse, safeParse } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
-import { createSaleRequest, decodeSaleForm, type Sale, saleResource } from '../src/index.ts';
+import { createSaleRequest, decodeSaleForm, type Sale, saleType } from '../src/index.ts';
 
 const SALE: Sale = { action: 'SALE', client_key: 'key', brand: 'naps', order_id: '1001', order_amount: '49.90' };
 
@@ -95,19 +95,19 @@ test('`strict` does not apply to the fields of a token, which its sender can’t
     'parameters[paymentToken]': '{"paymentData":{"version":"EC_v1","other":"a"}}',
   };
   const isOther = ({ path }: { path: readonly unknown[] }) => path.at(-1) === 'other';
-  expect(safeParse(saleResource, sale, { strict: true }).findings.find(isOther)).toMatchObject({ severity: 'warning' });
+  expect(safeParse(saleType, sale, { strict: true }).findings.find(isOther)).toMatchObject({ severity: 'warning' });
 });
 
 test('createSaleRequest accepts the sale that parse returns', async () => {
   const form = 'action=SALE&client_key=key&brand=naps&order_id=1001&order_amount=49.90';
-  const request = await createSaleRequest('https://s2s.pay.example', parse(saleResource, decodeSaleForm(form).sale));
+  const request = await createSaleRequest('https://s2s.pay.example', parse(saleType, decodeSaleForm(form).sale));
   expect(request.body).toBe(form);
-  expect(() => parse(saleResource, { brand: 'card' })).toThrow(InvalidRequestError);
-  expect(safeParse(saleResource, { brand: 'card' })).toMatchObject({ success: false });
+  expect(() => parse(saleType, { brand: 'card' })).toThrow(InvalidRequestError);
+  expect(safeParse(saleType, { brand: 'card' })).toMatchObject({ success: false });
 });
 
 test('a parsed sale is checked again when it is sent, with the options of the sender', async () => {
-  const parsed = parse(saleResource, { ...SALE, other: '1' });
+  const parsed = parse(saleType, { ...SALE, other: '1' });
   const profile = { brandParameters: { naps: ['parameters[branch]'] } };
   const codes: string[] = [];
   const options = { onFinding: ({ code }: { code: string }) => codes.push(code), sign: () => 'signature' };
@@ -120,9 +120,9 @@ test('a parsed sale is checked again when it is sent, with the options of the se
 });
 
 test('a sale that is parsed may get its hash later: only an unsigned request is reported', async () => {
-  expect(safeParse(saleResource, SALE).findings.map(({ code }) => code)).not.toContain('unsigned');
+  expect(safeParse(saleType, SALE).findings.map(({ code }) => code)).not.toContain('unsigned');
   const codes: string[] = [];
-  await createSaleRequest('https://s2s.pay.example', parse(saleResource, SALE), {
+  await createSaleRequest('https://s2s.pay.example', parse(saleType, SALE), {
     onFinding: ({ code }) => codes.push(code),
   });
   expect(codes).toContain('unsigned');

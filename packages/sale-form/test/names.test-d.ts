@@ -1,6 +1,6 @@
 // `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
 import { parse } from '@pg/rule-kit';
-import { createSaleRequest, decodeSaleForm, type LiveSale, saleResource, type WalletNames } from '../src/index.ts';
+import { createSaleRequest, decodeSaleForm, type LiveSale, saleType, type WalletNames } from '../src/index.ts';
 
 const URL = 'https://s2s.pay.example';
 const names = { wallet1: 'applepay', wallet2: 'googlepay' } as const;
@@ -14,13 +14,13 @@ export const live = [
   createSaleRequest(URL, { brand: 'wallet2', ...TOKEN }, { names: { wallet1: 'apay' } }),
   createSaleRequest(URL, { brand: 'wallet1', ...TOKEN }, { strict: true }),
   createSaleRequest(URL, decodeSaleForm('brand=applepay').sale, { names }),
-  createSaleRequest(URL, parse(saleResource, {}, { names }), { names }),
+  createSaleRequest(URL, parse(saleType, {}, { names }), { names }),
 ];
 
 export const mistakes = [
-  // @ts-expect-error the live service does not know the neutral name
+  // @ts-expect-error the live service does not know the name
   createSaleRequest(URL, { brand: 'wallet1', ...TOKEN }, { names }),
-  // @ts-expect-error without `names`, only neutral names
+  // @ts-expect-error without `names`, only names
   createSaleRequest(URL, { brand: 'applepay', ...TOKEN }),
   // @ts-expect-error a wallet requires a token
   createSaleRequest(URL, { brand: 'applepay' }, { names }),

@@ -3,7 +3,7 @@ import { BRANDS } from '@pg/wallet-tokens/names';
 import { describe, expect, test } from 'vitest';
 // @boundaries-ignore Tests take the words of a list from one place.
 import { inWords } from '../../rule-kit/test/list-in-words.ts';
-import { brands, type SaleProfile, saleResource, saleTable } from '../src/index.ts';
+import { brands, type SaleProfile, saleTable, saleType } from '../src/index.ts';
 import { ruleDocs } from '../src/rule-docs.ts';
 
 const SALE = {
@@ -20,14 +20,14 @@ const SALE = {
 };
 
 const found = (value: unknown, profile?: SaleProfile): string[] =>
-  check(saleResource, value, profile ? { profile } : {}).map(
+  check(saleType, value, profile ? { profile } : {}).map(
     (finding) => `${finding.severity} ${finding.rule} · ${finding.message}`,
   );
 
 test('a sale with the fields that its brand requires and expects has no findings', () => {
   for (const [brand, { requires, expects }] of Object.entries(brands)) {
     const fields = Object.fromEntries([...requires, ...expects].map((name) => [name, '{}']));
-    const rules = check(saleResource, { ...SALE, brand, ...fields }).map(({ rule }) => rule);
+    const rules = check(saleType, { ...SALE, brand, ...fields }).map(({ rule }) => rule);
     // The token itself has its own rules.
     expect(rules).toEqual(requires.length > 0 ? ['not-a-token'] : []);
   }
@@ -84,11 +84,11 @@ test.each<[string, object, string[]]>([
 
 test('the brand decides which wallet’s token is checked', () => {
   const token = JSON.stringify({ protocolVersion: 'ECv2', signature: 'AAAA', signedMessage: '{"tag":"AAAA"}' });
-  const findings = check(saleResource, { ...SALE, brand: 'wallet2', 'parameters[paymentToken]': token });
+  const findings = check(saleType, { ...SALE, brand: 'wallet2', 'parameters[paymentToken]': token });
   const paths = findings.map(({ rule, path }) => [rule, path]);
   expect(paths).toContainEqual(['string-format', ['parameters[paymentToken]', 'signedMessage', 'tag']]);
   expect(paths).toContainEqual(['token-fields', ['parameters[paymentToken]', 'intermediateSigningKey']]);
-  const other = check(saleResource, { ...SALE, brand: 'wallet1', 'parameters[paymentToken]': token });
+  const other = check(saleType, { ...SALE, brand: 'wallet1', 'parameters[paymentToken]': token });
   expect(other.map(({ rule }) => rule)).toEqual(['other-wallet']);
 });
 
@@ -97,7 +97,7 @@ test.each([
   ['2001:db8::7', undefined],
   ['localhost', undefined],
 ])('the hint for payer_ip %s', (payer_ip, hint) => {
-  expect(check(saleResource, { ...SALE, payer_ip }).map((finding) => finding.hint)).toEqual([hint]);
+  expect(check(saleType, { ...SALE, payer_ip }).map((finding) => finding.hint)).toEqual([hint]);
 });
 
 test.each([
@@ -107,7 +107,7 @@ test.each([
   ],
   ['{"protocolVersion":"ECv3","signature":"","signedMessage":""}', ['protocolVersion']],
 ])('if the brand is unknown, the token decides which wallet’s token is checked: %s', (token, path) => {
-  const findings = check(saleResource, { ...SALE, brand: 'Wallet', 'parameters[paymentToken]': token });
+  const findings = check(saleType, { ...SALE, brand: 'Wallet', 'parameters[paymentToken]': token });
   expect(findings.map(({ rule, path }) => [rule, path])).toEqual(
     expect.arrayContaining([
       ['allowed-value', ['brand']],
@@ -118,14 +118,14 @@ test.each([
 
 test('token-name has a fix only if the token is missing', () => {
   const fixes = (fields: object): unknown[] =>
-    check(saleResource, { ...SALE, ...fields }).flatMap(({ rule, fix }) => (rule === 'token-name' ? [fix] : []));
+    check(saleType, { ...SALE, ...fields }).flatMap(({ rule, fix }) => (rule === 'token-name' ? [fix] : []));
   expect(fixes({ paymentToken: '{}' })).toEqual([{ name: 'parameters[paymentToken]' }]);
   expect(fixes({ paymentToken: '{}', 'parameters[paymentToken]': '{}' })).toEqual([undefined]);
   expect(fixes({ parameters: { paymentToken: '{}' } })).toEqual([undefined]);
 });
 
 test('a token that is an object is reported, and its fields are checked', () => {
-  const findings = check(saleResource, {
+  const findings = check(saleType, {
     ...SALE,
     brand: 'wallet1',
     'parameters[paymentToken]': { paymentData: { version: 'EC_v1' } },
@@ -151,7 +151,7 @@ test('brandParameters of the profile are required, and must not be empty', () =>
 });
 
 test('sale-fields reports each missing field of an empty sale', () => {
-  expect(check(saleResource, {}).map(({ rule, path }) => [rule, ...path])).toEqual(
+  expect(check(saleType, {}).map(({ rule, path }) => [rule, ...path])).toEqual(
     ['action', 'client_key', 'brand', 'order_id', 'order_amount', 'order_currency', 'order_description', 'hash'].map(
       (name) => ['sale-fields', name],
     ),
@@ -172,10 +172,10 @@ test('a profile with an unknown brand is refused', () => {
   );
 });
 
-describe.each(saleResource.rules)('$id', (rule) => {
+describe.each(saleType.rules)('$id', (rule) => {
   const { accepts = [], rejects = [] } = ruleDocs[rule.id] ?? {};
   const isFound = ({ value, profile }: Example): boolean =>
-    check(saleResource, value, profile ? { profile } : {}).some(({ rule: id }) => id === rule.id);
+    check(saleType, value, profile ? { profile } : {}).some(({ rule: id }) => id === rule.id);
   test('accepts and rejects its examples', () => {
     expect(accepts.filter(isFound)).toEqual([]);
     expect(rejects.filter((example) => !isFound(example))).toEqual([]);
@@ -190,5 +190,5 @@ test.each([
   ['1.2.03.4', 'leading-zeros'], ['01.2.3.4', 'leading-zeros'], ['x1.2.03.4', 'not-ipv4'], ['1.2.03.4x', 'not-ipv4'], ['1.105.2.256', 'not-ipv4'],
   ['100.256.0.7', 'not-ipv4'], ['192.0.2', 'not-ipv4'], ['192.0.2.7.1', 'not-ipv4'], ['192.0..7', 'not-ipv4'], ['192.0.2.x', 'not-ipv4'], ['2001:DB8::7', 'is-ipv6'], ['localhost', 'not-ipv4'], ['', 'not-ipv4'],
 ])('payer_ip %s: %s', (payer_ip, code) => {
-  expect(check(saleResource, { ...SALE, payer_ip }).map((finding) => finding.code)).toEqual([code]);
+  expect(check(saleType, { ...SALE, payer_ip }).map((finding) => finding.code)).toEqual([code]);
 });

@@ -10,7 +10,7 @@ import {
   type SaleProfile,
   Sale as Schema,
   type SignSale,
-  saleResource,
+  saleType,
 } from '../src/index.ts';
 
 export const sales: Sale[] = [
@@ -73,7 +73,7 @@ export const ofAnyBrand = (brand: Brand): Sale => ({ brand, 'parameters[paymentT
 export const picked: v.InferOutput<v.SchemaWithPick<typeof Schema, ['brand']>> = { brand: 'naps' };
 
 export const checked = [
-  check(saleResource, sales[0], { maxFindings: 1 }),
+  check(saleType, sales[0], { maxFindings: 1 }),
   // @ts-expect-error no such option
-  check(saleResource, sales[0], { rootKeys: [] }),
+  check(saleType, sales[0], { rootKeys: [] }),
 ];

@@ -2,7 +2,7 @@ import type { Live, NoNames, PreparedRequest, Sign, SignOptions } from '@pg/rule
 import { prepareRequest } from '@pg/rule-kit/internal';
 import type { WalletNames } from '@pg/wallet-tokens/names';
 import type { SessionProfile } from './profile.ts';
-import { type SessionMessages, type SessionRequest, sessionResource } from './session-request.ts';
+import { type SessionMessages, type SessionRequest, sessionType } from './session-request.ts';
 import { interfaceVersion } from './tables/interface-version.ts';
 
 /** Returns the hash of a body that has none. The document does not show the algorithm (section 5). */
@@ -41,7 +41,7 @@ export async function createSessionRequest(
 }
 
 const ENDPOINT = {
-  resource: sessionResource,
+  payloadType: sessionType,
   path: `/api/${interfaceVersion}/session`,
   contentType: 'application/json',
   serialize: JSON.stringify,

@@ -16,7 +16,7 @@ export {
   type SessionMessages,
   type SessionOptions,
   SessionRequest,
-  sessionResource,
+  sessionType,
 } from './session-request.ts';
 export * from './tables/billing-address.ts';
 export * from './tables/customer.ts';

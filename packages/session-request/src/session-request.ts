@@ -1,10 +1,10 @@
-import { type CardMessages, cardResource } from '@pg/card-params';
+import { type CardMessages, cardParamsType } from '@pg/card-params';
 import {
   bodySchema,
   type CheckOptions,
   type FindingOf,
   type Named,
-  type RequestResource,
+  type RequestType,
   type RuleContext,
   type TableSchema,
 } from '@pg/rule-kit';
@@ -30,31 +30,31 @@ export interface SessionOptions extends CheckOptions {
   readonly names?: WalletNames | undefined;
 }
 
-/** The resource of a session request's body (sections 2.1 and 4, E1): its table and its rules. */
-export const sessionResource: RequestResource<
+/** The payload type of a session request's body (sections 2.1 and 4, E1): its table and its rules. */
+export const sessionType: RequestType<
   SessionRequest,
   'methods' | 'parameters',
   SessionOptions,
-  typeof messages & typeof cardResource.messages,
+  typeof messages & typeof cardParamsType.messages,
   typeof sessionTable
 > = {
-  kind: 'session-request',
+  name: 'session-request',
   at: '',
   whole: 'the body',
   request: 'session request',
-  messages: { ...cardResource.messages, ...messages },
+  messages: { ...cardParamsType.messages, ...messages },
   table: sessionTable,
   profile: sessionProfileFields,
   names: { ...walletWords, in: ['methods', 'parameters'] },
   // The document has no table of `parameters`.
-  tables: [sessionTable, orderTable, customerTable, billingAddressTable, ...tablesOf(cardResource)],
+  tables: [sessionTable, orderTable, customerTable, billingAddressTable, ...tablesOf(cardParamsType)],
   allowsUnknown: (name, payload, { profile: { debitOperations } }: RuleContext<SessionProfile>) =>
     name === 'operation' && debitOperations?.some((operation) => operation === payload.operation) === true,
   rules,
-  parts: [{ path: ['parameters', 'card'], resource: cardResource }],
+  parts: [{ path: ['parameters', 'card'], payloadType: cardParamsType }],
 };
 
 /** The schema of a session request's body (section 2.1): it refuses what `createSessionRequest` refuses. */
-export const SessionRequest: TableSchema<typeof sessionTable> = bodySchema(sessionResource);
+export const SessionRequest: TableSchema<typeof sessionTable> = bodySchema(sessionType);
 /** The body of a session request (section 2.1). The document does not show which fields are required: all are optional here. */
 export interface SessionRequest extends Named, InferOutput<TableSchema<typeof sessionTable>> {}

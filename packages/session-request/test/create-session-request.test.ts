@@ -1,6 +1,6 @@
 import { InvalidRequestError, parse } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { type CreateSessionOptions, createSessionRequest, type SessionRequest, sessionResource } from '../src/index.ts';
+import { type CreateSessionOptions, createSessionRequest, type SessionRequest, sessionType } from '../src/index.ts';
 
 const body: SessionRequest = {
   merchant_key: 'key',
@@ -50,10 +50,10 @@ test('adds no hash without `sign`', async () => {
 
 test.each<[name: string, request: SessionRequest, options: CreateSessionOptions, codes: string[]]>([
   ['a body without hash', body, {}, ['unsigned']],
-  ['a parsed body without hash', parse(sessionResource, body), {}, ['unsigned']],
+  ['a parsed body without hash', parse(sessionType, body), {}, ['unsigned']],
   ['a body with its own hash', { ...body, hash: 'own' }, {}, []],
   ['a body that is signed', body, { sign: () => 'signature' }, []],
-  ['a parsed body that is signed', parse(sessionResource, body), { sign: () => 'signature' }, []],
+  ['a parsed body that is signed', parse(sessionType, body), { sign: () => 'signature' }, []],
 ])('tells onFinding whether a clean request is signed: %s', async (_, request, options, codes) => {
   const found: string[] = [];
   await createSessionRequest('https://pay.example', request, { ...options, onFinding: ({ code }) => found.push(code) });

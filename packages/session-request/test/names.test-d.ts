@@ -1,6 +1,6 @@
 // `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
 import { check, parse } from '@pg/rule-kit';
-import { createSessionRequest, type LiveSession, sessionResource, type WalletNames } from '../src/index.ts';
+import { createSessionRequest, type LiveSession, sessionType, type WalletNames } from '../src/index.ts';
 
 const URL = 'https://pay.example';
 const names = { wallet1: 'applepay', wallet2: 'googlepay' } as const;
@@ -23,13 +23,13 @@ export const live = [
 ];
 
 export const mistakes = [
-  // @ts-expect-error the live service does not know the neutral name
+  // @ts-expect-error the live service does not know the name
   createSessionRequest(URL, { parameters: { wallet1: {} } }, { names }),
-  // @ts-expect-error the live service does not know the neutral name
+  // @ts-expect-error the live service does not know the name
   createSessionRequest(URL, { methods: ['wallet1'] }, { names }),
   // @ts-expect-error no method has this name
   createSessionRequest(URL, { methods: ['card', 'aplepay'] }, { names }),
-  // @ts-expect-error without `names`, only neutral names
+  // @ts-expect-error without `names`, only names
   createSessionRequest(URL, { parameters: { applepay: {} } }),
   // @ts-expect-error there is no third wallet
   createSessionRequest(URL, {}, { names: { wallet3: 'pay' } }),
@@ -37,7 +37,7 @@ export const mistakes = [
   createSessionRequest(URL, { oder: {} }, { names }),
 ];
 
-export const session: LiveSession<typeof names> = parse(sessionResource, {}, { names });
+export const session: LiveSession<typeof names> = parse(sessionType, {}, { names });
 export const parameters = session.parameters?.googlepay;
 // @ts-expect-error
 export const neutral = session.parameters?.wallet2;
@@ -47,15 +47,15 @@ export const loose = (of: WalletNames) =>
   createSessionRequest(URL, { methods: ['any'], parameters: { any: {} } }, { names: of });
 
 export const checked = [
-  check(sessionResource, {}, { names, profile: { cardSet: 6, debitOperations: ['debit'], require: ['order'] } }),
+  check(sessionType, {}, { names, profile: { cardSet: 6, debitOperations: ['debit'], require: ['order'] } }),
   // @ts-expect-error there is no third wallet
-  check(sessionResource, {}, { names: { wallet3: 'pay' } }),
+  check(sessionType, {}, { names: { wallet3: 'pay' } }),
   // @ts-expect-error there is no seventh set
-  check(sessionResource, {}, { profile: { cardSet: 7 } }),
+  check(sessionType, {}, { profile: { cardSet: 7 } }),
   // @ts-expect-error of another kind
-  check(sessionResource, {}, { profile: { brandParameters: {} } }),
+  check(sessionType, {}, { profile: { brandParameters: {} } }),
   // @ts-expect-error there is no third wallet
-  parse(sessionResource, {}, { names: { wallet3: 'pay' } }),
+  parse(sessionType, {}, { names: { wallet3: 'pay' } }),
   // @ts-expect-error of another kind
-  parse(sessionResource, {}, { profile: { brandParameters: {} } }),
+  parse(sessionType, {}, { profile: { brandParameters: {} } }),
 ];

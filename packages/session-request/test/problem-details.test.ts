@@ -1,6 +1,6 @@
 import { InvalidRequestError, parse, safeParse, toProblemDetails } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
-import { sessionResource } from '../src/index.ts';
+import { sessionType } from '../src/index.ts';
 
 const LONG = '4111111111111111';
 
@@ -16,13 +16,13 @@ const names = {
 };
 
 const pointersOf = (options = {}) =>
-  toProblemDetails(safeParse(sessionResource, body).findings, options).errors.map(({ pointer, detail }) => [
+  toProblemDetails(safeParse(sessionType, body).findings, options).errors.map(({ pointer, detail }) => [
     pointer,
     detail.split(' must ')[0],
   ]);
 
 test('errors become problem details with JSON Pointers, codes and params', () => {
-  expect(toProblemDetails(safeParse(sessionResource, { order: { amount: '10' } }).findings)).toEqual({
+  expect(toProblemDetails(safeParse(sessionType, { order: { amount: '10' } }).findings)).toEqual({
     type: 'about:blank',
     title: 'Unprocessable Content',
     status: 422,
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('pointers mask names that may be a payer’s data', () => {
-  const strict = safeParse(sessionResource, body, { strict: true }).findings;
+  const strict = safeParse(sessionType, body, { strict: true }).findings;
   expect(toProblemDetails(strict).errors.map(({ pointer }) => pointer)).toEqual(
     expect.arrayContaining([
       '/order/<a field name of 5 characters>',
@@ -60,7 +60,7 @@ test('`names` maps the fields to the caller’s own API', () => {
   expect(pointersOf()).toContainEqual(['/order/amount', 'order.amount']);
   expect(pointersOf({ names })).toContainEqual(['/total', 'total']);
   expect(pointersOf({ names })).toContainEqual(['/lines/1/unit/price', 'unit.price']);
-  const strict = safeParse(sessionResource, body, { strict: true });
+  const strict = safeParse(sessionType, body, { strict: true });
   expect(toProblemDetails(strict.findings, { names }).errors.map(({ pointer }) => pointer)).toContain(
     '/a~1b~0c/<a field name of 5 characters>',
   );
@@ -68,7 +68,7 @@ test('`names` maps the fields to the caller’s own API', () => {
 
 test('accepts the thrown error', () => {
   try {
-    parse(sessionResource, { order: 1 });
+    parse(sessionType, { order: 1 });
     expect.unreachable();
   } catch (error) {
     if (!(error instanceof InvalidRequestError)) throw error;

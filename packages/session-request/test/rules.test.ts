@@ -1,15 +1,15 @@
 import { check, type Example, tableSchema } from '@pg/rule-kit';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type SessionProfile, sessionResource } from '../src/index.ts';
+import { type SessionProfile, sessionType } from '../src/index.ts';
 import { ruleDocs } from '../src/rule-docs.ts';
 
 const ORDER = { number: '1001', amount: '10.00', currency: 'EUR', description: 'Cups' };
 
-describe.each(sessionResource.rules)('$id', (rule) => {
+describe.each(sessionType.rules)('$id', (rule) => {
   const { accepts = [], rejects = [] } = ruleDocs[rule.id] ?? {};
   const rulesFound = (example: Example): string[] =>
-    check(sessionResource, example.value, example.profile ? { profile: example.profile } : {}).map(
+    check(sessionType, example.value, example.profile ? { profile: example.profile } : {}).map(
       (finding) => finding.rule,
     );
 
@@ -22,7 +22,7 @@ describe.each(sessionResource.rules)('$id', (rule) => {
 });
 
 test('rule ids are unique, except bracket-name, which checks every level', () => {
-  const ids = [sessionResource, ...(sessionResource.parts ?? []).map(({ resource }) => resource)].flatMap(({ rules }) =>
+  const ids = [sessionType, ...(sessionType.parts ?? []).map(({ payloadType }) => payloadType)].flatMap(({ rules }) =>
     rules.map(({ id }) => id),
   );
   expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual(['bracket-name']);
@@ -30,7 +30,7 @@ test('rule ids are unique, except bracket-name, which checks every level', () =>
 
 test('rules of card-params check parameters.card', () => {
   const payload = { parameters: { card: { payee_last_name: 'x', 'parameters[shipping][city]': 'y' } } };
-  expect(check(sessionResource, payload).filter(({ rule }) => rule !== 'expected-field')).toMatchObject([
+  expect(check(sessionType, payload).filter(({ rule }) => rule !== 'expected-field')).toMatchObject([
     { rule: 'bracket-name', path: ['parameters', 'card', 'parameters[shipping][city]'] },
     { rule: 'receiver-last-name', path: ['parameters', 'card', 'payee_last_name'] },
   ]);
@@ -68,9 +68,9 @@ test.each<[object, string[]]>([
 ])('%j', (payload, lines) => {
   const expected = { merchant_key: 'key', order: ORDER, hash: 'signature' };
   const body = 'order' in payload ? payload : { ...expected, ...payload };
-  expect(
-    check(sessionResource, body).map((finding) => `${finding.severity} ${finding.rule}: ${finding.message}`),
-  ).toEqual(lines);
+  expect(check(sessionType, body).map((finding) => `${finding.severity} ${finding.rule}: ${finding.message}`)).toEqual(
+    lines,
+  );
 });
 
 test.each<[string, SessionProfile['debitOperations'], string[]]>([
@@ -82,16 +82,14 @@ test.each<[string, SessionProfile['debitOperations'], string[]]>([
 ])('debit-operation: operation "%s" with Set 5 and debitOperations %j', (operation, debitOperations, rules) => {
   const body = { merchant_key: 'key', order: ORDER, hash: 'signature', operation };
   const payload = { ...body, parameters: { card: { payee_city: 'Recife' } } };
-  const findings = check(sessionResource, payload, { profile: debitOperations ? { debitOperations } : {} });
+  const findings = check(sessionType, payload, { profile: debitOperations ? { debitOperations } : {} });
   expect(findings.map(({ rule }) => rule)).toEqual(rules);
 });
 
 test('empty-string: an empty method is a warning', () => {
   const body = { merchant_key: 'key', order: ORDER, hash: 'signature', methods: ['card', ''] };
-  expect(check(sessionResource, body)).toMatchObject([
-    { rule: 'empty-string', severity: 'warning', path: ['methods', 1] },
-  ]);
-  expect(v.is(tableSchema(sessionResource.table), body)).toBe(true);
+  expect(check(sessionType, body)).toMatchObject([{ rule: 'empty-string', severity: 'warning', path: ['methods', 1] }]);
+  expect(v.is(tableSchema(sessionType.table), body)).toBe(true);
 });
 
 const BASE = { merchant_key: 'key', operation: 'purchase', methods: ['card'], hash: 'signature' };
@@ -129,7 +127,7 @@ describe('fields that belong in a missing object have one finding', () => {
     ],
     ['a single field', { ...BASE, order: ORDER, email: 'a' }, ['email should be inside customer. Move it to customer.email.']],
   ])('%s', (_, value, expected) => {
-    const findings = check(sessionResource, value);
+    const findings = check(sessionType, value);
     expect(findings.map(({ message, hint = '' }) => `${message}. ${hint}`)).toEqual(expected);
   });
 });

@@ -1,9 +1,9 @@
 import { check } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
-import { sessionResource } from '../src/index.ts';
+import { sessionType } from '../src/index.ts';
 
 const found = (body: unknown): string[] =>
-  check(sessionResource, body)
+  check(sessionType, body)
     .filter(({ code }) => code !== 'expected-missing' && code !== 'unsigned')
     .map(({ severity, code, path }) => `${severity} ${code} ${path.join('.')}`);
 

@@ -1,14 +1,14 @@
 import { check, type Finding, InvalidRequestError, type Profile, parse, safeParse } from '@pg/rule-kit';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { createSessionRequest, SessionRequest, type SignSession, sessionResource } from '../src/index.ts';
+import { createSessionRequest, SessionRequest, type SignSession, sessionType } from '../src/index.ts';
 
 const URL = 'https://pay.example';
 const order = { number: '1001', amount: '10.00', currency: 'EUR', description: 'Cups' };
 const body: SessionRequest = { merchant_key: 'key', methods: ['card'], order };
 
 const errorsOf = (given: unknown, options = {}): string[] =>
-  safeParse(sessionResource, given, options)
+  safeParse(sessionType, given, options)
     .findings.filter(({ severity }) => severity === 'error')
     .map(({ code, path }) => `${code} ${path.join('.')}`);
 
@@ -23,10 +23,10 @@ test.each<[unknown, unknown]>([
   ],
   [{ other: [new Number(5), { toJSON: () => new Number(5) }] }, { other: [5, 5] }],
 ])('%j is checked and sent as its JSON', (given, sent) => {
-  const result = safeParse(sessionResource, given);
+  const result = safeParse(sessionType, given);
   expect(result).toMatchObject({ success: true });
-  expect(parse(sessionResource, given)).toEqual(sent);
-  expect(JSON.stringify(parse(sessionResource, given))).toBe(JSON.stringify(given));
+  expect(parse(sessionType, given)).toEqual(sent);
+  expect(JSON.stringify(parse(sessionType, given))).toBe(JSON.stringify(given));
 });
 
 test('a value that changes each time it is read is read once', async () => {
@@ -108,8 +108,8 @@ test.each<[object, string, string]>([
   ];
   for (const [given, field] of places) {
     const expected = [`${field} must be plain data, but is ${name}. ${hint}`];
-    expect(shown(safeParse(sessionResource, given).findings)).toEqual(expected);
-    expect(shown(check(sessionResource, given))).toEqual(expected);
+    expect(shown(safeParse(sessionType, given).findings)).toEqual(expected);
+    expect(shown(check(sessionType, given))).toEqual(expected);
     expect(shown(v.safeParse(SessionRequest, given).issues ?? [])).toEqual(expected);
     await expect(createSessionRequest(URL, given as SessionRequest)).rejects.toMatchObject({
       findings: [{ message: expect.stringContaining(`but is ${name}`) }],
@@ -185,8 +185,8 @@ test('`onFinding` gets warnings, and `strict` makes unknown fields errors', asyn
 });
 
 test('parse throws what createSessionRequest throws', () => {
-  expect(() => parse(sessionResource, { order: { amount: 10 } })).toThrow(InvalidRequestError);
-  const result = safeParse(sessionResource, body);
+  expect(() => parse(sessionType, { order: { amount: 10 } })).toThrow(InvalidRequestError);
+  const result = safeParse(sessionType, body);
   const amount: string | undefined = result.success ? result.output.order?.amount : undefined;
   expect(amount).toBe('10.00');
 });

@@ -20,7 +20,7 @@ export { settingsMessages } from './settings/messages.ts';
 export type { SetUp, SetUpStep } from './settings/set-up.ts';
 export { tokenMessages } from './token/messages.ts';
 export type { Repair } from './token/repair.ts';
-export type { TokenResource } from './token/token-structure.ts';
+export type { TokenType } from './token/token-structure.ts';
 export { Wallet1Settings, wallet1SettingsTable } from './wallets/wallet1/panel.ts';
 export { wallet1SetUp } from './wallets/wallet1/set-up.ts';
 export {
@@ -43,7 +43,7 @@ export {
   type Wallet2Network,
 } from './wallets/wallet2/client-request.ts';
 export { findGateways } from './wallets/wallet2/client-request-cards.ts';
-export { wallet2ClientRequestResource } from './wallets/wallet2/client-request-kind.ts';
+export { wallet2ClientRequestType } from './wallets/wallet2/client-request-kind.ts';
 export { clientRequestMessages } from './wallets/wallet2/client-request-messages.ts';
 export { Wallet2Settings, wallet2SettingsTable } from './wallets/wallet2/panel.ts';
 export {
@@ -71,11 +71,11 @@ export {
 } from './wallets/wallet2/token.ts';
 export {
   repairToken,
-  type SettingsResource,
-  wallet1SettingsResource,
-  wallet1TokenResource,
+  type SettingsType,
+  wallet1SettingsType,
+  wallet1TokenType,
   wallet1TokenWithoutIntegrity,
-  wallet2SettingsResource,
-  wallet2TokenResource,
+  wallet2SettingsType,
+  wallet2TokenType,
   wallets,
 } from './wallets.ts';

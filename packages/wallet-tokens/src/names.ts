@@ -1,6 +1,6 @@
 import type { Names } from '@pg/rule-kit';
 
-/** The wallets, by the document's neutral names (section 1). A sale of one has its token. */
+/** The wallets, by the document's names (section 1). A sale of one has its token. */
 export const WALLETS = ['wallet1', 'wallet2'] as const;
 
 /** The methods of sessions (section 1). */

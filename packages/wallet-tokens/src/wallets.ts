@@ -1,4 +1,4 @@
-import type { CheckOptions, Resource } from '@pg/rule-kit';
+import type { CheckOptions, PayloadType } from '@pg/rule-kit';
 import type { WalletName } from './names.ts';
 import { keyCurve } from './settings/key-rules.ts';
 import { settingsMessages } from './settings/messages.ts';
@@ -6,7 +6,7 @@ import { pemRules } from './settings/pem-rules.ts';
 import { FILE_KEY, ONE_LINE_KEY } from './settings/setting-texts.ts';
 import { labelPattern } from './settings/settings-table.ts';
 import { type Repair, repairText } from './token/repair.ts';
-import type { TokenResource } from './token/token-structure.ts';
+import type { TokenType } from './token/token-structure.ts';
 import { tokenText } from './token/token-text.ts';
 import { certificateRules } from './wallets/wallet1/certificate-rules.ts';
 import { wallet1SettingsTable } from './wallets/wallet1/panel.ts';
@@ -21,10 +21,10 @@ import { settingsRules as wallet2Rules } from './wallets/wallet2/value-rules.ts'
 
 const structures = [wallet1Structure, wallet2Structure];
 
-/** The resource of a wallet's settings. */
-export type SettingsResource = Resource<CheckOptions, typeof settingsMessages>;
+/** The payload type of a wallet's settings. */
+export type SettingsType = PayloadType<CheckOptions, typeof settingsMessages>;
 
-const settingsOf = (own: Pick<Resource, 'kind' | 'table' | 'rules'>): SettingsResource => ({
+const settingsOf = (own: Pick<PayloadType, 'name' | 'table' | 'rules'>): SettingsType => ({
   ...own,
   whole: 'the wallet configuration',
   messages: settingsMessages,
@@ -33,36 +33,36 @@ const settingsOf = (own: Pick<Resource, 'kind' | 'table' | 'rules'>): SettingsRe
   rules: [...own.rules, ...Object.values(pemRules)],
 });
 
-/** The resource of the first wallet's token for senders: without `token-integrity`, because its hash would enlarge their bundles. */
-export const wallet1TokenWithoutIntegrity: TokenResource = wallet1Structure.resource(
+/** The payload type of the first wallet's token for senders: without `token-integrity`, because its hash would enlarge their bundles. */
+export const wallet1TokenWithoutIntegrity: TokenType = wallet1Structure.payloadType(
   tokenText(wallet1Structure, structures),
 );
 
-/** The resource of the first wallet's payment token (section 4, E2, brand rule 2), a JSON string. */
-export const wallet1TokenResource: TokenResource = {
+/** The payload type of the first wallet's payment token (section 4, E2, brand rule 2), a JSON string. */
+export const wallet1TokenType: TokenType = {
   ...wallet1TokenWithoutIntegrity,
   rules: [...wallet1TokenWithoutIntegrity.rules, tokenIntegrity],
 };
-/** The resource of the second wallet's payment token (section 4, E2, brand rule 3), a JSON string. */
-export const wallet2TokenResource: TokenResource = wallet2Structure.resource(tokenText(wallet2Structure, structures));
+/** The payload type of the second wallet's payment token (section 4, E2, brand rule 3), a JSON string. */
+export const wallet2TokenType: TokenType = wallet2Structure.payloadType(tokenText(wallet2Structure, structures));
 
-/** The resource of the settings of `wallet1` (section 2.4): its table and its rules. */
-export const wallet1SettingsResource: SettingsResource = settingsOf({
-  kind: 'wallet1-settings',
+/** The payload type of the settings of `wallet1` (section 2.4): its table and its rules. */
+export const wallet1SettingsType: SettingsType = settingsOf({
+  name: 'wallet1-settings',
   table: wallet1SettingsTable,
   rules: [keyCurve(ONE_LINE_KEY), ...Object.values(certificateRules), ...Object.values(wallet1Rules)],
 });
-/** The resource of the settings of `wallet2` (section 2.4): its table and its rules. */
-export const wallet2SettingsResource: SettingsResource = settingsOf({
-  kind: 'wallet2-settings',
+/** The payload type of the settings of `wallet2` (section 2.4): its table and its rules. */
+export const wallet2SettingsType: SettingsType = settingsOf({
+  name: 'wallet2-settings',
   table: wallet2SettingsTable,
   rules: [keyCurve(FILE_KEY), ...Object.values(wallet2Rules)],
 });
 
 /** The wallets by brand: token, settings and set-up. */
 export const wallets = {
-  wallet1: { token: wallet1TokenResource, settings: wallet1SettingsResource, setUp: wallet1SetUp },
-  wallet2: { token: wallet2TokenResource, settings: wallet2SettingsResource, setUp: wallet2SetUp },
+  wallet1: { token: wallet1TokenType, settings: wallet1SettingsType, setUp: wallet1SetUp },
+  wallet2: { token: wallet2TokenType, settings: wallet2SettingsType, setUp: wallet2SetUp },
 } as const;
 
 /**

@@ -1,6 +1,6 @@
 import { check } from '@pg/rule-kit';
 import { expect, test } from 'vitest';
-import { createWallet2ClientRequest, wallet2ClientRequestResource, wallet2SettingsTable } from '../src/index.ts';
+import { createWallet2ClientRequest, wallet2ClientRequestType, wallet2SettingsTable } from '../src/index.ts';
 
 const { values: METHODS } = wallet2SettingsTable.rows.allowedAuthMethod[3];
 
@@ -11,12 +11,12 @@ test.each<[object, string, string?]>([
 ])('a client request with %j has the finding %s', (parameters, code, hint) => {
   const request = createWallet2ClientRequest({ gateway: 'shop' }, 'client-1');
   Object.assign(request.allowedPaymentMethods[0].parameters, parameters);
-  const findings = check(wallet2ClientRequestResource, request);
+  const findings = check(wallet2ClientRequestType, request);
   expect(findings).toMatchObject([{ code }]);
   expect(findings.map((finding) => finding.hint)).toEqual([hint]);
 });
 
 test('a string instead of an array of objects is not put into brackets', () => {
-  const [finding] = check(wallet2ClientRequestResource, { allowedPaymentMethods: 'CARD' });
+  const [finding] = check(wallet2ClientRequestType, { allowedPaymentMethods: 'CARD' });
   expect([finding?.code, finding?.hint]).toEqual(['wrong-type', undefined]);
 });

@@ -1,17 +1,17 @@
-import { check, type Finding, formatPath, type Resource } from '@pg/rule-kit';
+import { check, type Finding, formatPath, type PayloadType } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import type { WalletName } from '../src/index.ts';
 import {
   repairToken,
-  wallet1TokenResource,
+  wallet1TokenType,
   wallet1TokenWithoutIntegrity,
-  wallet2TokenResource,
+  wallet2TokenType,
   wallets,
 } from '../src/index.ts';
 import { LOST, NAMES, QUESTIONABLE, REPAIRED, type TokenName, textOf, tokenOf, walletOf } from './tokens/damages.ts';
 
-const errorsOf = (resource: Resource, text: unknown): Finding[] =>
-  check(resource, text).filter(({ severity }) => severity === 'error');
+const errorsOf = (payloadType: PayloadType, text: unknown): Finding[] =>
+  check(payloadType, text).filter(({ severity }) => severity === 'error');
 
 describe('an undamaged token has no error and no warning', () => {
   test.each(NAMES)('%s', (name) => {
@@ -33,7 +33,7 @@ describe('repairToken repairs a known mistake, which has its own rule', () => {
   test('token-encoded-twice: `within` is the whole text', () => {
     const damaged = JSON.stringify(textOf('ECv2'));
     const within = { path: [], start: 0, end: damaged.length };
-    expect(errorsOf(wallet2TokenResource, damaged)).toMatchObject([{ rule: 'token-encoded-twice', within }]);
+    expect(errorsOf(wallet2TokenType, damaged)).toMatchObject([{ rule: 'token-encoded-twice', within }]);
   });
 
   test('several mistakes in one text are fixed one after another', () => {
@@ -90,10 +90,8 @@ describe('a questionable token has a warning or a note', () => {
   });
 
   test('check accepts a parsed token', () => {
-    expect(check(wallet2TokenResource, JSON.parse(textOf('ECv2')))).toEqual([]);
-    expect(errorsOf(wallet2TokenResource, JSON.parse(textOf('EC_v1'))).map(({ rule }) => rule)).toEqual([
-      'other-wallet',
-    ]);
+    expect(check(wallet2TokenType, JSON.parse(textOf('ECv2')))).toEqual([]);
+    expect(errorsOf(wallet2TokenType, JSON.parse(textOf('EC_v1'))).map(({ rule }) => rule)).toEqual(['other-wallet']);
   });
 });
 
@@ -126,7 +124,7 @@ test.each(REPAIRED.filter(([name]) => walletOf(name) === 'wallet1'))(
   'wallet1TokenWithoutIntegrity has the same findings: %s, %s: %s',
   (name, _rule, _place, damage) => {
     const damaged = damage(textOf(name));
-    expect(check(wallet1TokenWithoutIntegrity, damaged)).toEqual(check(wallet1TokenResource, damaged));
+    expect(check(wallet1TokenWithoutIntegrity, damaged)).toEqual(check(wallet1TokenType, damaged));
   },
 );
 
@@ -134,9 +132,9 @@ test.each([
   ['{"signature":"AA","protocolVersion":"ECv2","signature":"BB"}', 'duplicate-token-field', ['signature']],
   [`{"protocolVersion":"ECv2","x":${'['.repeat(100)}${']'.repeat(100)}}`, 'too-deep', ['x', ...Array(99).fill(0)]],
 ])('%j: %s at %j', (text, code, path) => {
-  expect(check(wallet2TokenResource, text)).toContainEqual(expect.objectContaining({ code, path }));
+  expect(check(wallet2TokenType, text)).toContainEqual(expect.objectContaining({ code, path }));
 });
 
 test('an empty token has one finding', () => {
-  expect(check(wallet2TokenResource, '')).toMatchObject([{ rule: 'syntax', path: [], code: 'empty-token' }]);
+  expect(check(wallet2TokenType, '')).toMatchObject([{ rule: 'syntax', path: [], code: 'empty-token' }]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   createWallet2ClientRequest,
   wallet1SetUp,
-  wallet2ClientRequestResource,
+  wallet2ClientRequestType,
   wallet2SettingsTable,
   wallet2SetUp,
 } from '../src/index.ts';
@@ -11,7 +11,7 @@ import {
 const { values: METHODS } = wallet2SettingsTable.rows.allowedAuthMethod[3];
 const { values: NETWORKS } = wallet2SettingsTable.rows.supportedNetworks[3];
 
-const find = (request: object) => check(wallet2ClientRequestResource, request);
+const find = (request: object) => check(wallet2ClientRequestType, request);
 
 test('wallet1SetUp and wallet2SetUp have the document’s steps, and cover the settings', () => {
   expect(wallet1SetUp.steps.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5]);
@@ -45,7 +45,7 @@ describe('createWallet2ClientRequest', () => {
   });
 });
 
-describe('wallet2ClientRequestResource', () => {
+describe('wallet2ClientRequestType', () => {
   const made = createWallet2ClientRequest({ gateway: 'example' }, 'client-key');
   const [method] = made.allowedPaymentMethods;
   const withMethod = (changes: object) => ({ ...made, allowedPaymentMethods: [{ ...method, ...changes }] });

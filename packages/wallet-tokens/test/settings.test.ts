@@ -1,13 +1,13 @@
-import { check, type Finding, formatPath, type Resource, tableSchema } from '@pg/rule-kit';
+import { check, type Finding, formatPath, type PayloadType, tableSchema } from '@pg/rule-kit';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
-  wallet1SettingsResource,
   wallet1SettingsTable,
-  wallet1TokenResource,
-  wallet2SettingsResource,
+  wallet1SettingsType,
+  wallet1TokenType,
   wallet2SettingsTable,
-  wallet2TokenResource,
+  wallet2SettingsType,
+  wallet2TokenType,
 } from '../src/index.ts';
 import { bodyOf, makeCertificate, makeEcKey, makeRsaKey, pemOf, publicKeyOf, toPem } from './make-keys.ts';
 
@@ -27,15 +27,15 @@ test('the keys of a settings file are the panel’s labels in camelCase', () => 
 test.each(['Gateway Merchant ID', 'gateway_merchant_id', 'GatewayMerchantId', 'environment'])(
   'distinctiveName matches the label of a wallet2 setting written as %s',
   (name) => {
-    expect(wallet2SettingsResource.distinctiveName?.test(name)).toBe(true);
-    expect(wallet1SettingsResource.distinctiveName?.test(name)).toBe(false);
-    expect(wallet2SettingsResource.distinctiveName?.test(`my ${name}`)).toBe(false);
+    expect(wallet2SettingsType.distinctiveName?.test(name)).toBe(true);
+    expect(wallet1SettingsType.distinctiveName?.test(name)).toBe(false);
+    expect(wallet2SettingsType.distinctiveName?.test(`my ${name}`)).toBe(false);
   },
 );
 
 test('a setting under its label is checked by all rules, and its name is shown', () => {
   const settings = { 'Processing Private Key': 'xx', merchant_identifier: 'com.x', 'Supported Networks': 'visa' };
-  const found = check(wallet1SettingsResource, settings).map(({ severity, message }) => `${severity}: ${message}`);
+  const found = check(wallet1SettingsType, settings).map(({ severity, message }) => `${severity}: ${message}`);
   expect(found).toEqual([
     'warning: Processing Private Key should be spelled processingPrivateKey',
     'warning: merchant_identifier should be spelled merchantIdentifier',
@@ -44,7 +44,7 @@ test('a setting under its label is checked by all rules, and its name is shown',
     'error: Processing Private Key must be a private key in PEM on one line, but cannot be read as one',
     'error: Supported Networks must be an array, but is a string',
   ]);
-  expect(check(wallet1SettingsResource, settings)[4]?.path).toEqual(['Processing Private Key']);
+  expect(check(wallet1SettingsType, settings)[4]?.path).toEqual(['Processing Private Key']);
 });
 
 const uid = 'merchant.test.example';
@@ -80,17 +80,17 @@ const wallet2 = {
 const codesOf = (findings: readonly Finding[]): string[] =>
   findings.map(({ severity, rule, path, code }) => `${severity} ${rule} ${formatPath(path)}: ${code}`);
 
-test.each<[string, Resource, object]>([
-  ['wallet1', wallet1SettingsResource, wallet1],
-  ['wallet2', wallet2SettingsResource, wallet2],
+test.each<[string, PayloadType, object]>([
+  ['wallet1', wallet1SettingsType, wallet1],
+  ['wallet2', wallet2SettingsType, wallet2],
   [
     'wallet2, with names of parameters',
-    wallet2SettingsResource,
+    wallet2SettingsType,
     { ...wallet2, includeAdditionalParametersToToken: ['phone'] },
   ],
-])('correct settings of %s have no finding', (_, resource, settings) => {
-  expect(check(resource, settings)).toEqual([]);
-  expect(v.is(tableSchema(resource.table), settings)).toBe(true);
+])('correct settings of %s have no finding', (_, payloadType, settings) => {
+  expect(check(payloadType, settings)).toEqual([]);
+  expect(v.is(tableSchema(payloadType.table), settings)).toBe(true);
 });
 
 /** Changed settings of wallet1, and their findings: severity, rule, path and code. */
@@ -163,19 +163,19 @@ const IN_WALLET2: [string, object, ...string[]][] = [
 ];
 
 test.each(IN_WALLET1)('settings of wallet1 with %s', (_, changes, ...lines) => {
-  expect(codesOf(check(wallet1SettingsResource, { ...wallet1, ...changes }))).toEqual(lines);
+  expect(codesOf(check(wallet1SettingsType, { ...wallet1, ...changes }))).toEqual(lines);
 });
 
 test.each(IN_WALLET2)('settings of wallet2 with %s', (_, changes, ...lines) => {
-  expect(codesOf(check(wallet2SettingsResource, { ...wallet2, ...changes }))).toEqual(lines);
+  expect(codesOf(check(wallet2SettingsType, { ...wallet2, ...changes }))).toEqual(lines);
 });
 
-test.each<[Resource, object, object]>([
-  [wallet2SettingsResource, { supportedNetworks: ['visa'] }, { value: 'VISA' }],
-  [wallet1SettingsResource, { merchantCapabilities: ['supports3ds'] }, { value: 'supports3DS' }],
-  [wallet2SettingsResource, { 'Gateway Merchant ID': 'x' }, { name: 'gatewayMerchantId' }],
-])('%#: a certain misspelling has a fix', (resource, settings, fix) => {
-  expect(check(resource, settings)).toContainEqual(expect.objectContaining({ fix }));
+test.each<[PayloadType, object, object]>([
+  [wallet2SettingsType, { supportedNetworks: ['visa'] }, { value: 'VISA' }],
+  [wallet1SettingsType, { merchantCapabilities: ['supports3ds'] }, { value: 'supports3DS' }],
+  [wallet2SettingsType, { 'Gateway Merchant ID': 'x' }, { name: 'gatewayMerchantId' }],
+])('%#: a certain misspelling has a fix', (payloadType, settings, fix) => {
+  expect(check(payloadType, settings)).toContainEqual(expect.objectContaining({ fix }));
 });
 
 test.each([
@@ -183,13 +183,13 @@ test.each([
   [`${uid}.`, ` from character ${uid.length + 1} on`],
   [uid.slice(0, -1), ` from character ${uid.length} on`],
 ])('the certificate differs from merchantIdentifier %s%s', (merchantIdentifier, where) => {
-  expect(check(wallet1SettingsResource, { ...wallet1, merchantIdentifier }).map(({ message }) => message)).toEqual([
+  expect(check(wallet1SettingsType, { ...wallet1, merchantIdentifier }).map(({ message }) => message)).toEqual([
     `certificate must belong to merchantIdentifier, but has another user ID (UID)${where}`,
   ]);
 });
 
 test('key-curve: an RSA key in the settings of wallet2', () => {
-  expect(codesOf(check(wallet2SettingsResource, { privateKey: pemOf(rsaKey, 'pkcs1') }))).toEqual([
+  expect(codesOf(check(wallet2SettingsType, { privateKey: pemOf(rsaKey, 'pkcs1') }))).toEqual([
     'error key-curve privateKey: not-p256',
   ]);
 });
@@ -205,28 +205,28 @@ test.each<[object, string]>([
   [{ certificate: line }, 'certificate must be a certificate in PEM, but is a private key'],
   [{ processingPrivateKey: pemOf(rsaKey, 'pkcs1') }, 'processingPrivateKey must be an EC key on the curve P-256, but is an RSA key'],
 ])('%#: %s', (changes, message) => {
-  expect(check(wallet1SettingsResource, { ...wallet1, ...changes })).toMatchObject([{ message }]);
+  expect(check(wallet1SettingsType, { ...wallet1, ...changes })).toMatchObject([{ message }]);
 });
 
 // biome-ignore format: a table
-test.each<[string, Resource, object, string]>([
-  ['the type of an array setting', wallet2SettingsResource, { privateKey: '<KEY>', supportedNetworks: 'VISA' }, 'value-type safety error'],
-  ['the type of a string setting', wallet2SettingsResource, { privateKey: '<KEY>', gateway: 1, gatewayMerchantId: '1' }, 'value-type safety error'],
-  ['a network', wallet2SettingsResource, { privateKey: '<KEY>', supportedNetworks: ['OTHER'] }, 'allowed-value stated error'],
-  ['an environment', wallet2SettingsResource, { privateKey: '<KEY>', environment: 'OTHER' }, 'allowed-value stated error'],
-  ['a string in a token', wallet2TokenResource, { protocolVersion: 'ECv1', signature: 'MA', signedMessage: {} }, 'json-as-object published error'],
-])('the basis and severity of %s', (_, resource, payload, expected) => {
-  const found = check(resource, payload).map(({ rule, basis, severity }) => `${rule} ${basis} ${severity}`);
+test.each<[string, PayloadType, object, string]>([
+  ['the type of an array setting', wallet2SettingsType, { privateKey: '<KEY>', supportedNetworks: 'VISA' }, 'value-type safety error'],
+  ['the type of a string setting', wallet2SettingsType, { privateKey: '<KEY>', gateway: 1, gatewayMerchantId: '1' }, 'value-type safety error'],
+  ['a network', wallet2SettingsType, { privateKey: '<KEY>', supportedNetworks: ['OTHER'] }, 'allowed-value stated error'],
+  ['an environment', wallet2SettingsType, { privateKey: '<KEY>', environment: 'OTHER' }, 'allowed-value stated error'],
+  ['a string in a token', wallet2TokenType, { protocolVersion: 'ECv1', signature: 'MA', signedMessage: {} }, 'json-as-object published error'],
+])('the basis and severity of %s', (_, payloadType, payload, expected) => {
+  const found = check(payloadType, payload).map(({ rule, basis, severity }) => `${rule} ${basis} ${severity}`);
   expect(found).toContain(expected);
 });
 
 test('the message of given-value names the wallet as the source of a published list', () => {
   const token = { paymentData: { data: '' }, paymentMethod: { type: 'other' } };
-  const given = check(wallet1TokenResource, token).find(({ rule }) => rule === 'given-value');
+  const given = check(wallet1TokenType, token).find(({ rule }) => rule === 'given-value');
   expect(given?.message).toMatch(/^paymentMethod.type should be one of debit, .*; no other value is published$/);
 });
 
 test('an array with a hole is not a list of capabilities', () => {
-  const findings = check(wallet1SettingsResource, { merchantCapabilities: new Array(1) });
+  const findings = check(wallet1SettingsType, { merchantCapabilities: new Array(1) });
   expect(findings.map(({ rule }) => rule)).toContain('value-type');
 });

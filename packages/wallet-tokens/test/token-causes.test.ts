@@ -1,8 +1,8 @@
-import { check, type Resource } from '@pg/rule-kit';
+import { check, type PayloadType } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 // @boundaries-ignore Tests take the words of a list from one place.
 import { inWords } from '../../rule-kit/test/list-in-words.ts';
-import { repairToken, wallet1PaymentDataTable, wallet1TokenResource, wallet2TokenResource } from '../src/index.ts';
+import { repairToken, wallet1PaymentDataTable, wallet1TokenType, wallet2TokenType } from '../src/index.ts';
 import { textOf } from './tokens/damages.ts';
 
 const EXACT = 'Send the token exactly as the wallet gave it.';
@@ -35,14 +35,14 @@ describe('the message names the cause of invalid text', () => {
     ['{}', 'not-a-token', 'the token must be a wallet2 token, but has none of its fields'],
     ['{"PaymentMethodData":{}}', 'misspelled-name', 'PaymentMethodData must be spelled paymentMethodData'],
   ])('%j: %s', (text, code, message) => {
-    const findings = check(wallet2TokenResource, text);
+    const findings = check(wallet2TokenType, text);
     expect(findings).toMatchObject([{ severity: 'error', code }]);
     expect(findings.map((each) => each.message)).toEqual([message]);
   });
 
   test('lost-plus counts the values', () => {
     const text = '{"protocolVersion":"ECv1","signature":"M U ","signedMessage":"{\\"tag\\":\\"A AA\\"}"}';
-    const finding = check(wallet2TokenResource, text).find(({ rule }) => rule === 'lost-plus');
+    const finding = check(wallet2TokenType, text).find(({ rule }) => rule === 'lost-plus');
     expect(finding).toMatchObject({ code: 'lost-plus', params: { values: 2 } });
     expect(finding?.message).toBe(
       'signature lost its + signs (spaces in 2 values): the token was put into the form without URL encoding',
@@ -54,7 +54,7 @@ const ECV2 = { signature: 'MEUC', protocolVersion: 'ECv2' };
 
 test('a part with too many values is not read', () => {
   const codesOf = (signedMessage: unknown): string[] =>
-    check(wallet2TokenResource, JSON.stringify({ ...ECV2, signedMessage: JSON.stringify(signedMessage) })).map(
+    check(wallet2TokenType, JSON.stringify({ ...ECV2, signedMessage: JSON.stringify(signedMessage) })).map(
       ({ code }) => code,
     );
   const fields = (count: number): object => Object.fromEntries(Array.from({ length: count }, (_, i) => [`n${i}`, '']));
@@ -84,7 +84,7 @@ describe('printed-object: an object as several programming languages print it', 
     ['C#', 'System.Collections.Generic.Dictionary`2[System.String,System.Object]'],
     ['Go', 'map[signature:AA]'], ['Go', '&{signature:AA}'], ['Dart', "Instance of 'PaymentData'"], ['Dart', '{signature: AA}'],
   ])('%s: %j', (language, text) => {
-    expect(check(wallet1TokenResource, text)).toMatchObject([
+    expect(check(wallet1TokenType, text)).toMatchObject([
       { rule: 'token-as-object-string', code: 'printed-object', params: { language } },
     ]);
   });
@@ -94,10 +94,10 @@ test('a token in another encoding is decoded, also twice', () => {
   const text = textOf('ECv2');
   const encodings = { base64, hex, 'base64 twice': (json: string) => base64(base64(json)), 'data URL': toDataUrl };
   for (const encode of Object.values(encodings)) {
-    expect(check(wallet2TokenResource, encode(text))).toMatchObject([{ code: 'token-as-base64' }]);
+    expect(check(wallet2TokenType, encode(text))).toMatchObject([{ code: 'token-as-base64' }]);
     expect(repairToken('wallet2', encode(text))?.text).toBe(text);
   }
-  expect(check(wallet2TokenResource, hex(text)).map(({ message }) => message)).toEqual([
+  expect(check(wallet2TokenType, hex(text)).map(({ message }) => message)).toEqual([
     'the token must be the JSON that the wallet gave, but is hexadecimal of it',
   ]);
 });
@@ -107,11 +107,11 @@ const toDataUrl = (json: string): string => `data:application/json;base64,${base
 describe('null in the field of another version is one finding', () => {
   const [ec, ecv1] = [JSON.parse(textOf('EC_v1')), JSON.parse(textOf('ECv1'))];
   ec.paymentData.header.wrappedKey = null;
-  test.each<[string, Resource, object]>([
-    ['header.wrappedKey must be a string, but is null', wallet1TokenResource, ec],
+  test.each<[string, PayloadType, object]>([
+    ['header.wrappedKey must be a string, but is null', wallet1TokenType, ec],
     [
       'intermediateSigningKey must be an object, but is null',
-      wallet2TokenResource,
+      wallet2TokenType,
       { ...ecv1, intermediateSigningKey: null },
     ],
   ])('%s', (message, token, value) => {
@@ -123,9 +123,7 @@ describe('null in the field of another version is one finding', () => {
 test('object-as-string: only for a string of JSON', () => {
   const paymentData = JSON.parse(textOf('EC_v1')).paymentData;
   const token = { paymentData, paymentMethod: 'Visa 1234', transactionIdentifier: paymentData.header.transactionId };
-  expect(check(wallet1TokenResource, JSON.stringify(token))).toMatchObject([
-    { rule: 'value-type', code: 'wrong-type' },
-  ]);
+  expect(check(wallet1TokenType, JSON.stringify(token))).toMatchObject([{ rule: 'value-type', code: 'wrong-type' }]);
 });
 
 describe('simulator-token', () => {
@@ -135,7 +133,7 @@ describe('simulator-token', () => {
     { paymentData: null },
     { transactionIdentifier: 'Simulated Identifier' },
   ])('%j', (token) => {
-    const found = check(wallet1TokenResource, JSON.stringify(token)).map((each) => [each.rule, each.message]);
+    const found = check(wallet1TokenType, JSON.stringify(token)).map((each) => [each.rule, each.message]);
     expect(found).toEqual([['example-token', 'paymentData is empty, as in the tokens of a simulator']]);
   });
 });
@@ -148,14 +146,14 @@ describe('misspelled-name: names are compared without case, - and _', () => {
     ['another version', { version: 'EC_v2' }, [`version must be ${inWords(wallet1PaymentDataTable.rows.version[3].values)}, but is "EC_v2"`]],
     ['a field of the header', { version: 'EC_v1', header }, ['header.transaction_id must be spelled transactionId']],
   ])('%s', (_, token, messages) => {
-    const all = check(wallet1TokenResource, JSON.stringify(token)).map((each) => each.message);
+    const all = check(wallet1TokenType, JSON.stringify(token)).map((each) => each.message);
     expect(all.filter((message) => /version|transaction/.test(message))).toEqual(messages);
-    expect(check(wallet1TokenResource, JSON.stringify(token)).map((each) => each.hint)).not.toContain('Did you mean EC_v1?');
+    expect(check(wallet1TokenType, JSON.stringify(token)).map((each) => each.hint)).not.toContain('Did you mean EC_v1?');
   });
 
   test('a field of a wallet2 token', () => {
     const token = textOf('ECv2').replace('"protocolVersion"', '"protocol_version"');
-    expect(check(wallet2TokenResource, token)).toMatchObject([
+    expect(check(wallet2TokenType, token)).toMatchObject([
       { severity: 'error', code: 'misspelled-name', params: { meant: 'protocolVersion' } },
     ]);
   });
@@ -163,12 +161,12 @@ describe('misspelled-name: names are compared without case, - and _', () => {
 
 describe('no hint changes the signed text', () => {
   test.each(['{"signature":"AA",}', '{"a":\'AA\'}', '{"signature":"AA","signature":"AA"}'])('%j', (text) => {
-    expect(check(wallet2TokenResource, text)).toContainEqual(expect.objectContaining({ hint: EXACT }));
+    expect(check(wallet2TokenType, text)).toContainEqual(expect.objectContaining({ hint: EXACT }));
   });
 
   test('damage on the way, and what the wallet gave wrong, have hints of their own', () => {
     const hintOf = (token: object, code: string) =>
-      check(wallet2TokenResource, JSON.stringify(token)).find((each) => each.code === code)?.hint;
+      check(wallet2TokenType, JSON.stringify(token)).find((each) => each.code === code)?.hint;
     const paymentData = { ...JSON.parse(textOf('PaymentData')), apiVersion: 1 };
     expect(hintOf({ protocolVersion: 'ECv1', signature: 'M%2BUC' }, 'percent-encoded-value')).toBe(
       'URL-encode the form once.',
@@ -179,7 +177,7 @@ describe('no hint changes the signed text', () => {
 
   test('every finding inside a token has the hint to send it as given', () => {
     const token = { ...JSON.parse(textOf('ECv2')), signature: 'AB', protocolVersion: 1, tag: '' };
-    const found = check(wallet2TokenResource, JSON.stringify(token));
+    const found = check(wallet2TokenType, JSON.stringify(token));
     expect(found.map(({ path, hint }) => [path[0], hint])).toEqual([
       ['tag', EXACT],
       ['signature', EXACT],
@@ -208,9 +206,9 @@ describe('an object that is not a whole token has one finding, which names it', 
     ['a wallet1 token in token', { token: ec }, 'the token is a wallet1 token, but brand wallet2 needs a wallet2 token', 'nested-token'],
     ['one name of wallet1', { paymentMethod: 'CARD' }, 'the token must be a wallet2 token, but has none of its fields', 'value-type'],
   ])('%s', (_, token, message, ofWallet1) => {
-    const [finding, ...others] = check(wallet2TokenResource, JSON.stringify(token));
+    const [finding, ...others] = check(wallet2TokenType, JSON.stringify(token));
     expect([finding?.severity, finding?.message, others]).toEqual(['error', message, []]);
-    const [first] = check(wallet1TokenResource, JSON.stringify(token));
+    const [first] = check(wallet1TokenType, JSON.stringify(token));
     expect(first?.rule).toBe(ofWallet1 === 'same' ? finding?.rule : ofWallet1);
     expect(JSON.stringify(finding)).not.toContain('4111');
   });

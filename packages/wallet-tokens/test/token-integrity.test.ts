@@ -1,12 +1,12 @@
 import { check, type Payload } from '@pg/rule-kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wallet1TokenResource } from '../src/index.ts';
+import { wallet1TokenType } from '../src/index.ts';
 import { type MadeToken, makeWallet1Token } from './tokens/make-wallet1-token.ts';
 
 /** `code path` of each finding of token-integrity. */
 const found = (token: Payload): string[] =>
-  check(wallet1TokenResource, token).flatMap(({ rule, code, path }) =>
+  check(wallet1TokenType, token).flatMap(({ rule, code, path }) =>
     rule === 'token-integrity' ? [`${code} ${path.join('.')}`] : [],
   );
 
@@ -78,13 +78,13 @@ test.each<[string, Payload]>([
   ],
 ])('%s is reported by other rules only', (_, damaged) => {
   expect(found(damaged)).toEqual([]);
-  expect(check(wallet1TokenResource, damaged)).not.toEqual([]);
+  expect(check(wallet1TokenType, damaged)).not.toEqual([]);
 });
 
 test('a cut signature has one finding, and a flipped bit never throws or has two', () => {
   const bytes = Buffer.from(paymentData.signature, 'base64');
   const of = (signature: Uint8Array) =>
-    check(wallet1TokenResource, withData(token, { signature: Buffer.from(signature).toString('base64') })).map(
+    check(wallet1TokenType, withData(token, { signature: Buffer.from(signature).toString('base64') })).map(
       ({ code }) => code,
     );
   fc.assert(

@@ -1,18 +1,18 @@
 // `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
-import type { Resource } from '@pg/rule-kit';
+import type { PayloadType } from '@pg/rule-kit';
 import {
   createWallet2ClientRequest,
   findPaymentFlow,
   type Wallet1Settings,
   type Wallet2Settings,
-  wallet1SettingsResource,
-  wallet1TokenResource,
-  wallet2TokenResource,
+  wallet1SettingsType,
+  wallet1TokenType,
+  wallet2TokenType,
 } from '../src/index.ts';
 import type { SettingKey } from '../src/settings/settings-table.ts';
 
-/** Resources with messages of their own are assignable to `Resource`. */
-export const resources: readonly Resource[] = [wallet1TokenResource, wallet2TokenResource, wallet1SettingsResource];
+/** Payload types with messages of their own are assignable to `PayloadType`. */
+export const payloadTypes: readonly PayloadType[] = [wallet1TokenType, wallet2TokenType, wallet1SettingsType];
 
 /** The request in the provider's declarations: with mutable arrays, and more fields than ours. */
 interface ClientRequest {

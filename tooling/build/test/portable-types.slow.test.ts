@@ -41,24 +41,24 @@ export const Picked = v.pick(own.Shipping, ['street1']);
 export const Partial = v.partial(own.Cart);
 export const Inside = v.object({ card: own.CardParams });
 export const set = own.detectCardSet({});
-export const { rules, parts, table } = own.cardResource;`,
+export const { rules, parts, table } = own.cardParamsType;`,
   '@pg/session-request': `
 export const Picked = v.pick(own.SessionRequest, ['parameters']);
 export const Partial = v.partial(own.SessionRequest);
 export const Inside = v.object({ body: own.SessionRequest });
 export const request = await own.createSessionRequest('https://a.example', {}, { names: { wallet1: 'a' } });
-export const { rules, parts, table, messages } = own.sessionResource;`,
+export const { rules, parts, table, messages } = own.sessionType;`,
   '@pg/sale-form': `
 export const Picked = v.pick(own.Sale, ['brand']);
 export const Partial = v.partial(own.Sale);
 export const Inside = v.object({ sale: own.Sale });
 export const { findings, map } = own.decodeSaleForm('');
 export const places = map();
-export const { rules, parts, table } = own.saleResource;
+export const { rules, parts, table } = own.saleType;
 export const request = await own.createSaleRequest('https://a.example', { brand: 'naps' });`,
   '@pg/wallet-tokens': `
 export const Picked = v.pick(own.Wallet2Token, ['signature']);
-export const { rules, text, table } = own.wallet2TokenResource;
+export const { rules, text, table } = own.wallet2TokenType;
 export const repair = own.repairToken('wallet2', '');`,
   '@pg/rule-kit': `
 export const parcel = own.table('1', '', { weight: ['AN5', 'optional', 'Weight'] });

@@ -1,7 +1,7 @@
-import { cardResource } from '@pg/card-params';
+import { cardParamsType } from '@pg/card-params';
 import type { Table } from '@pg/rule-kit';
 import { tablesOf } from '@pg/rule-kit/internal';
-import { wallet1TokenResource, wallet2TokenResource } from '@pg/wallet-tokens';
+import { wallet1TokenType, wallet2TokenType } from '@pg/wallet-tokens';
 import { describe, expect, test } from 'vitest';
 import { bundlers, type Chunk, initialChunks } from '../src/bundlers.ts';
 import { packages } from '../src/packages.ts';
@@ -9,21 +9,21 @@ import { validatorApp } from '../src/sizes.ts';
 
 /** The tables of card sets that have a row in the bundle. */
 const tablesIn = (chunks: readonly Chunk[]): readonly string[] =>
-  tablesOf(cardResource)
+  tablesOf(cardParamsType)
     .filter((table) => hasRow(chunks, table))
     .map(({ section }) => section);
 
 const hasRow = (chunks: readonly Chunk[], table: Table): boolean =>
   meaningsOf(table)
     .filter((meaning) =>
-      tablesOf(cardResource).every((other) => other === table || !meaningsOf(other).includes(meaning)),
+      tablesOf(cardParamsType).every((other) => other === table || !meaningsOf(other).includes(meaning)),
     )
     .some((meaning) => chunks.some(({ code }) => code.includes(`${meaning}"`)));
 
 /** Texts that no other code has. */
 const meaningsOf = ({ rows }: Table): readonly string[] => Object.values(rows).map(([, , meaning]) => meaning);
 
-const tokenRules = [wallet1TokenResource, wallet2TokenResource].flatMap(({ rules, text }) => [
+const tokenRules = [wallet1TokenType, wallet2TokenType].flatMap(({ rules, text }) => [
   ...rules,
   ...(text?.rules ?? []),
 ]);
@@ -52,11 +52,11 @@ describe.each(Object.entries(bundlers))('%s', (_, bundle) => {
     ['CartItem', ['2.2 Set 6, cart items', '2.2 Set 6, cart item recipient']],
     [
       'Set6Cart',
-      tablesOf(cardResource)
+      tablesOf(cardParamsType)
         .map(({ section }) => section)
         .filter((section) => section.startsWith('2.2 Set 6')),
     ],
-    ['CardParams', tablesOf(cardResource).map(({ section }) => section)],
+    ['CardParams', tablesOf(cardParamsType).map(({ section }) => section)],
   ])('an app with %s bundles only its own rows', async (schema, sections) => {
     expect(tablesIn(await bundle(validatorApp(schema)))).toEqual(sections);
   });
@@ -79,7 +79,7 @@ describe.each(Object.entries(bundlers))('%s', (_, bundle) => {
 
   test('an app with a token bundles its rules', async () => {
     const chunks = await bundle(
-      "import { wallet2TokenResource } from '@pg/wallet-tokens';\nconsole.log(wallet2TokenResource);\n",
+      "import { wallet2TokenType } from '@pg/wallet-tokens';\nconsole.log(wallet2TokenType);\n",
     );
     expect(tokenRulesIn(chunks)).toContain('token-encoded-twice');
   });

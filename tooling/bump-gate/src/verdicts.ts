@@ -1,4 +1,4 @@
-import { resources, resourcesByPackage } from '@pg/generate/resources';
+import { payloadTypes, payloadTypesByPackage } from '@pg/generate/payload-types';
 import { check, formatPath, type Profile, readFormText, SettingsError } from '@pg/rule-kit';
 import type { ExpectedFinding, Vector, VectorFile } from '@pg/vectors';
 import type { Change } from './change.ts';
@@ -8,13 +8,13 @@ export function checkVector(
   kind: string,
   { payload, hex, text, profile = {} }: Vector,
 ): readonly ExpectedFinding[] | undefined {
-  const resource = resources.find((each) => each.kind === kind);
+  const payloadType = payloadTypes.find((each) => each.name === kind);
   try {
-    const isForm = text !== undefined && resource?.text === undefined;
+    const isForm = text !== undefined && payloadType?.text === undefined;
     return (
-      resource &&
+      payloadType &&
       check(
-        resource,
+        payloadType,
         isForm
           ? readFormText(text).value
           : (text ?? (hex === undefined ? payload : JSON.parse(Buffer.from(hex, 'hex').toString()))),
@@ -80,4 +80,4 @@ const fieldOf = ({ path }: ExpectedFinding): string =>
   formatPath(path).replace(/\[\d+\]/g, '[]') || 'the whole payload';
 
 const packageOfKind = (kind: string): string =>
-  `@pg/${Object.entries(resourcesByPackage).find(([, own]) => own.some((each) => each.kind === kind))?.[0] ?? 'lint'}`;
+  `@pg/${Object.entries(payloadTypesByPackage).find(([, own]) => own.some((each) => each.name === kind))?.[0] ?? 'lint'}`;

@@ -1,21 +1,21 @@
-import { cardResource } from '@pg/card-params';
-import type { Resource } from '@pg/rule-kit';
+import { cardParamsType } from '@pg/card-params';
+import type { PayloadType } from '@pg/rule-kit';
 import { find, sentencesOf, toFindings } from '@pg/rule-kit/internal';
-import { saleResource } from '@pg/sale-form';
-import { sessionResource } from '@pg/session-request';
-import { wallet1SettingsResource, wallet2SettingsResource } from '@pg/wallet-tokens';
+import { saleType } from '@pg/sale-form';
+import { sessionType } from '@pg/session-request';
+import { wallet1SettingsType, wallet2SettingsType } from '@pg/wallet-tokens';
 import { card, type Node, sale, session, wallet1, wallet2 } from './document.ts';
 import { judge, type Path, type Verdict } from './oracle.ts';
 
 /** A kind of payload, in our rules and in the document's tables. */
-export type Kind = readonly [resource: Resource, documented: Node];
+export type Kind = readonly [payloadType: PayloadType, documented: Node];
 
 export const kinds: readonly Kind[] = [
-  [cardResource, card],
-  [sessionResource, session],
-  [saleResource, sale],
-  [wallet1SettingsResource, wallet1],
-  [wallet2SettingsResource, wallet2],
+  [cardParamsType, card],
+  [sessionType, session],
+  [saleType, sale],
+  [wallet1SettingsType, wallet1],
+  [wallet2SettingsType, wallet2],
 ];
 
 /** A verdict of the document that our rules do not share. */
@@ -28,13 +28,15 @@ const keyOf = (path: Path): string => path.join('\n');
 
 /** Compares our rules with the document on one payload. */
 export function compare(
-  [resource, documented]: Kind,
+  [payloadType, documented]: Kind,
   payload: unknown,
 ): { judged: Verdict[]; disagreements: Disagreement[] } {
   // The document says nothing of a corrected payload.
-  const violations = find(resource, payload, {}, { isJson: true }).violations.filter(({ isRevealed }) => !isRevealed);
+  const violations = find(payloadType, payload, {}, { isJson: true }).violations.filter(
+    ({ isRevealed }) => !isRevealed,
+  );
   // Names are not masked: the paths are compared.
-  const errors = toFindings(violations, sentencesOf(resource)).filter(({ severity }) => severity === 'error');
+  const errors = toFindings(violations, sentencesOf(payloadType)).filter(({ severity }) => severity === 'error');
   const reported = new Set(errors.map(({ path }) => keyOf(path)));
   const verdicts = judge(documented, payload);
   const judged = verdicts.filter(({ verdict }) => verdict !== 'open');

@@ -1,5 +1,5 @@
 import { validPayloads, withBoundaryValue } from '@pg/generate/valid-payloads';
-import type { Resource } from '@pg/rule-kit';
+import type { PayloadType } from '@pg/rule-kit';
 import fc from 'fast-check';
 import type { Fields } from './document.ts';
 import { isObject } from './oracle.ts';
@@ -22,19 +22,19 @@ const VALUES: readonly (readonly unknown[])[] = [
 const UNKNOWN = ['zz', 'constructor', 'toString', 'parameters[cart][items][0][name]', 'parameters[shipping][city]'];
 
 /** A payload without mistakes, then changed up to a number of times. Some changes are no mistakes. */
-export const payloads = (resource: Resource, maxChanges: number): fc.Arbitrary<unknown> =>
+export const payloads = (payloadType: PayloadType, maxChanges: number): fc.Arbitrary<unknown> =>
   fc.gen().map((generate) => {
-    let payload = generate(validPayloads, resource);
+    let payload = generate(validPayloads, payloadType);
     for (let left = generate(fc.nat, maxChanges); left > 0 && isObject(payload); left--)
-      payload = changed(resource, payload, generate);
+      payload = changed(payloadType, payload, generate);
     return payload;
   });
 
-function changed(resource: Resource, payload: Fields, generate: fc.GeneratorValue): unknown {
+function changed(payloadType: PayloadType, payload: Fields, generate: fc.GeneratorValue): unknown {
   const kind = generate(fc.nat, 7);
   if (kind === 0) return { ...payload, [generate(fc.constantFrom, ...UNKNOWN)]: anyValue(generate) };
   if (kind < 4) return withAnyValue(payload, generate);
-  return withBoundaryValue(resource, payload, generate);
+  return withBoundaryValue(payloadType, payload, generate);
 }
 
 const anyValue = (generate: fc.GeneratorValue): unknown =>

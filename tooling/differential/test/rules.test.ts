@@ -1,4 +1,4 @@
-import { cardResource } from '@pg/card-params';
+import { cardParamsType } from '@pg/card-params';
 import { tableSchema } from '@pg/rule-kit';
 import { find, sentencesOf, toFindings } from '@pg/rule-kit/internal';
 import fc from 'fast-check';
@@ -46,12 +46,12 @@ const PARAMETERS = PROPERTY_SECONDS
   ? { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: Number(PROPERTY_SECONDS) * 1000 }
   : { numRuns: 100, seed: 1 };
 
-describe.each(kinds.map((kind) => [kind[0].kind, kind] as const))('random payloads of %s', (_, kind) => {
-  const [resource, node] = kind;
+describe.each(kinds.map((kind) => [kind[0].name, kind] as const))('random payloads of %s', (_, kind) => {
+  const [payloadType, node] = kind;
 
   test('are right if they are made without mistakes', () => {
     fc.assert(
-      fc.property(payloads(resource, 0), (payload) => {
+      fc.property(payloads(payloadType, 0), (payload) => {
         expect(mistakes(node, payload)).toEqual([]);
       }),
       { numRuns: 30 },
@@ -60,16 +60,16 @@ describe.each(kinds.map((kind) => [kind[0].kind, kind] as const))('random payloa
 
   test('have an issue of the schema at each error of their rows, and no other', () => {
     fc.assert(
-      fc.property(payloads(resource, 20), (payload) => {
-        const { violations } = find({ ...resource, rules: [], parts: [] }, payload, {}, { isJson: true });
+      fc.property(payloads(payloadType, 20), (payload) => {
+        const { violations } = find({ ...payloadType, rules: [], parts: [] }, payload, {}, { isJson: true });
         const found = violations.filter(({ isRevealed }) => !isRevealed);
-        const errors = toFindings(found, sentencesOf(resource))
+        const errors = toFindings(found, sentencesOf(payloadType))
           // A schema has no warnings: it refuses a number in place of a string, as its type does.
           .filter(({ severity, code }) => severity === 'error' || code === 'number-in-text')
           .map(({ path }) => path.join('.'))
           // It does not look behind bracket names.
           .filter((path) => !path.includes(']['));
-        const { issues = [] } = v.safeParse(tableSchema(resource.table), payload);
+        const { issues = [] } = v.safeParse(tableSchema(payloadType.table), payload);
         expect(issues.map((issue) => v.getDotPath(issue) ?? '').sort()).toEqual(errors.sort());
       }),
       PARAMETERS,
@@ -79,7 +79,7 @@ describe.each(kinds.map((kind) => [kind[0].kind, kind] as const))('random payloa
   test('get the same verdicts from the rules as from the document', { timeout: 600_000 }, () => {
     const verdicts = new Set<string>();
     fc.assert(
-      fc.property(payloads(resource, 20), (payload) => {
+      fc.property(payloads(payloadType, 20), (payload) => {
         const { judged, disagreements } = compare(kind, payload);
         for (const { verdict } of judged) verdicts.add(verdict);
         expect(disagreements).toEqual([]);
@@ -93,6 +93,6 @@ describe.each(kinds.map((kind) => [kind[0].kind, kind] as const))('random payloa
 test('compare reports a disagreement', () => {
   const descriptor = { type: 'string, at most 19 characters', source: 'another document' };
   const other = { ...card, fields: new Map(card.fields).set('descriptor', descriptor) };
-  const { disagreements } = compare([cardResource, other], { descriptor: 'x'.repeat(20) });
+  const { disagreements } = compare([cardParamsType, other], { descriptor: 'x'.repeat(20) });
   expect(disagreements).toMatchObject([{ path: ['descriptor'], verdict: 'wrong', errors: [] }]);
 });

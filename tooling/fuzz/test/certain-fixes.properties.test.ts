@@ -1,5 +1,5 @@
 import { validPayloads } from '@pg/generate/valid-payloads';
-import { fixText, lintText, resources } from '@pg/lint';
+import { fixText, lintText, payloadTypes } from '@pg/lint';
 import { isObject, type Path, valueAt } from '@pg/rule-kit';
 import { rowRules } from '@pg/rule-kit/internal';
 import { decodeSaleForm } from '@pg/sale-form';
@@ -28,13 +28,13 @@ const changed = (value: unknown, [step, ...rest]: Path, to: unknown): unknown =>
   return Array.isArray(value) ? value.with(Number(step), inner) : { ...Object(value), [step]: inner };
 };
 
-const bodies = resources.filter(({ text }) => text === undefined);
+const bodies = payloadTypes.filter(({ text }) => text === undefined);
 
 /** A payload with one to three wrong values, as JSON or as a form. */
 const aCase = fc.gen().map((generate) => {
-  const resource = generate(fc.constantFrom, ...bodies);
-  const { kind } = resource;
-  let payload = generate(validPayloads, resource);
+  const payloadType = generate(fc.constantFrom, ...bodies);
+  const { kind } = payloadType;
+  let payload = generate(validPayloads, payloadType);
   for (let mistakes = generate(fc.integer, { min: 1, max: 3 }); mistakes > 0; mistakes--) {
     const leaves = leavesOf(payload);
     const path = leaves[generate(fc.nat, leaves.length - 1)] ?? [];

@@ -1,15 +1,17 @@
-import { resources, rules } from '@pg/lint';
+import { payloadTypes, rules } from '@pg/lint';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aCase, expectAgreement, isRegular } from './clean-payloads.ts';
+import { aCase, expectAgreement, isClean } from './clean-payloads.ts';
 
-const following = resources.flatMap((resource) =>
-  resource.rules.filter(({ followsRows }) => followsRows).map(({ id }) => ({ kind: resource.kind, id, resource })),
+const following = payloadTypes.flatMap((payloadType) =>
+  payloadType.rules
+    .filter(({ onlyIfRowsFail }) => onlyIfRowsFail)
+    .map(({ id }) => ({ kind: payloadType.name, id, payloadType })),
 );
 
-test.each(following)('$kind, $id: rows find something in all rejected examples', ({ id, resource }) => {
-  const regular = rules.get(id)?.rejects.filter(({ value }) => isRegular(resource, value));
-  expect(regular).toEqual([]);
+test.each(following)('$kind, $id: rows find something in all rejected examples', ({ id, payloadType }) => {
+  const clean = rules.get(id)?.rejects.filter(({ value }) => isClean(payloadType, value));
+  expect(clean).toEqual([]);
 });
 
 test('fast tests of values lose nothing', () => {

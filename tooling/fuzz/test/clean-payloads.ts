@@ -1,7 +1,7 @@
 import { validPayloads } from '@pg/generate/valid-payloads';
-import { resources } from '@pg/lint';
-import { isObject, type Resource, valueAt } from '@pg/rule-kit';
-import { allRules, type FieldSpec, tableSpec, visitRules } from '@pg/rule-kit/internal';
+import { payloadTypes } from '@pg/lint';
+import { isObject, type PayloadType, valueAt } from '@pg/rule-kit';
+import { allRules, type Field, tableSpec, visitRules } from '@pg/rule-kit/internal';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 // @boundaries-ignore The fast tests are inside `check`, which can only be compared with itself.
@@ -14,7 +14,7 @@ import {
 // @boundaries-ignore So are its questions.
 import { QUESTIONS_OF_CHECK, readerOf } from '../../../packages/rule-kit/src/mistakes/questions.ts';
 
-/** Values that are regular in some rows, and questionable or wrong in others. */
+/** Values that are clean in some rows, and questionable or wrong in others. */
 // biome-ignore format: a list
 const VALUES: readonly unknown[] = [
   '', ' ', 'a', ' a', 'a ', 'null', 'NaN', 'undefined', '[object Object]', 'a\n', 'a\u0000', 'a\u009f', '\u202ea', '\u00a0', '\u2003', '\ufeff', 'caf\u00e9', '\u{1f600}',
@@ -43,7 +43,7 @@ function change(generate: fc.GeneratorValue, value: unknown): unknown {
 }
 
 interface Case {
-  readonly resource: Resource;
+  readonly payloadType: PayloadType;
   readonly payload: unknown;
   readonly profile?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -55,31 +55,31 @@ const PROFILES = [
   { require: ['parameters.card.shipping.street1'] },
 ];
 
-const bodies = resources.filter(({ text }) => text === undefined);
+const bodies = payloadTypes.filter(({ text }) => text === undefined);
 
 /** Whether rows find nothing in a payload. */
-export const isRegular = ({ table, text }: Resource, payload: unknown): boolean =>
+export const isClean = ({ table, text }: PayloadType, payload: unknown): boolean =>
   text === undefined && readerOf(tableSpec(table))(payload, false) !== undefined;
 
 /** Payloads of each kind, clean and with mistakes. */
 export const aCase: fc.Arbitrary<Case> = fc.gen().map((generate): Case => {
-  const resource = generate(fc.constantFrom, ...bodies);
-  const valid = generate(validPayloads, resource);
+  const payloadType = generate(fc.constantFrom, ...bodies);
+  const valid = generate(validPayloads, payloadType);
   const payload = generate(fc.boolean) ? change(generate, valid) : valid;
   const profile = generate(fc.nat, 3) > 0 ? undefined : generate(fc.constantFrom, ...PROFILES);
   const isKnown =
-    profile && Object.keys(profile).every((name) => name === 'require' || name in (resource.profile ?? {}));
-  return { resource, payload, profile: isKnown ? profile : undefined };
+    profile && Object.keys(profile).every((name) => name === 'require' || name in (payloadType.profile ?? {}));
+  return { payloadType, payload, profile: isKnown ? profile : undefined };
 });
 
 /** Each value in each row, in a payload that has nothing else. */
 export const eachValue = (): readonly Case[] =>
-  bodies.flatMap((resource) =>
-    VALUES.flatMap((value) => around(tableSpec(resource.table), value)).map((payload) => ({ resource, payload })),
+  bodies.flatMap((payloadType) =>
+    VALUES.flatMap((value) => around(tableSpec(payloadType.table), value)).map((payload) => ({ payloadType, payload })),
   );
 
 /** The values of a spec that have one value somewhere inside. */
-const around = (spec: FieldSpec, value: unknown): unknown[] => [
+const around = (spec: Field, value: unknown): unknown[] => [
   value,
   ...(spec.item ? around(spec.item, value).map((item) => [item]) : []),
   ...Object.entries(spec.fields).flatMap(([name, field]) => around(field, value).map((inside) => ({ [name]: inside }))),
@@ -109,15 +109,15 @@ function reportsOf(evaluate: Evaluate, payload: unknown): unknown[] {
 }
 
 /** The rules that find something in a payload, of those that need not be asked where rows find nothing. */
-function followersIn(resource: Resource, payload: unknown, profile: Case['profile'] = {}): string[] {
+function followersIn(payloadType: PayloadType, payload: unknown, profile: Case['profile'] = {}): string[] {
   const found: string[] = [];
   if (!isObject(payload)) return found;
-  visitRules(resource, payload, {
+  visitRules(payloadType, payload, {
     rulesOf: allRules,
     onRule: ({ rule, check }, value) => {
-      if (rule.followsRows && [...check(value, { profile })].length > 0) found.push(rule.id);
+      if (rule.onlyIfRowsFail && [...check(value, { profile })].length > 0) found.push(rule.id);
     },
-    onPart: (part, value) => (part.resource.text ? undefined : valueAt(value, part.path)),
+    onPart: (part, value) => (part.payloadType.text ? undefined : valueAt(value, part.path)),
   });
   return found;
 }
@@ -126,8 +126,8 @@ function followersIn(resource: Resource, payload: unknown, profile: Case['profil
  * The fast tests lose nothing: without them, the same is accepted and reported. What is accepted has no mistake, also none of rules that
  * follow rows, and its copy is its JSON.
  */
-export function expectAgreement({ resource, payload, profile }: Case): boolean {
-  const spec = tableSpec(resource.table);
+export function expectAgreement({ payloadType, payload, profile }: Case): boolean {
+  const spec = tableSpec(payloadType.table);
   const slow = evaluatorOf(spec, SLOW);
   const reports = reportsOf(readerOf(spec), payload);
   expect(reports).toEqual(reportsOf(slow, payload));
@@ -139,6 +139,6 @@ export function expectAgreement({ resource, payload, profile }: Case): boolean {
   expect(JSON.stringify(copy)).toBe(JSON.stringify(payload));
   expect(Object.isFrozen(copy)).toBe(true);
   // JSON has no field that is `undefined`.
-  for (const each of [copy, payload]) expect(followersIn(resource, each, profile)).toEqual([]);
+  for (const each of [copy, payload]) expect(followersIn(payloadType, each, profile)).toEqual([]);
   return true;
 }

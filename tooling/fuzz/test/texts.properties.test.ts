@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BracketNameError, flattenToBracketNames, nestBracketNames, toBracketName, toDotName } from '@pg/card-params';
-import { fixText, kinds, type LintOptions, type LintResult, lintText, loadReader, resources } from '@pg/lint';
+import { fixText, kinds, type LintOptions, type LintResult, lintText, loadReader, payloadTypes } from '@pg/lint';
 import { check, isObject, tableSchema } from '@pg/rule-kit';
 import { decodeSaleForm, encodeSaleForm } from '@pg/sale-form';
 import { TypeCodeSyntaxError, typeCodeJsonSchema } from '@pg/type-codes';
@@ -76,7 +76,7 @@ forEveryText('fixText leaves nothing to fix', (each) => {
 });
 
 forEveryText('schemas show no payer data', (each) => {
-  for (const { table } of resources)
+  for (const { table } of payloadTypes)
     expectNoPayerData(v.safeParse(tableSchema(table), parsed(each)).issues?.map(({ message }) => message) ?? []);
 });
 

@@ -1,5 +1,5 @@
 import { validPayloads } from '@pg/generate/valid-payloads';
-import { resources } from '@pg/lint';
+import { payloadTypes } from '@pg/lint';
 import fc from 'fast-check';
 
 /** Values like a payer's data. No output may show them, neither as values nor as names. */
@@ -32,7 +32,7 @@ const piece = fc.oneof(
 
 /** A valid payload, with payer data in place of some strings: as JSON, or as a form. */
 const payload = fc.gen().map((generate) => {
-  const valid = generate(validPayloads, generate(fc.constantFrom, ...resources));
+  const valid = generate(validPayloads, generate(fc.constantFrom, ...payloadTypes));
   const text = JSON.stringify(valid, (_, value) =>
     typeof value === 'string' && generate(fc.nat, 3) === 0 ? generate(fc.constantFrom, ...PAYER_DATA) : value,
   );

@@ -1,12 +1,12 @@
 import { codeCatalog, codeRules, codesPage } from './codes.ts';
 import { isoCodes } from './iso-codes.ts';
-import { resourceSchema } from './json-schema/resource-schema.ts';
+import { payloadTypeSchema } from './json-schema/payload-type-schema.ts';
 import { openApi } from './open-api.ts';
+import { payloadTypes, payloadTypesByPackage } from './payload-types.ts';
 import { indexPage } from './reference/index-page.ts';
 import { rulesPage } from './reference/rules-page.ts';
 import { samplesPage } from './reference/samples-page.ts';
 import { tablesPage } from './reference/tables-page.ts';
-import { resources, resourcesByPackage } from './resources.ts';
 import { ruleIndexFiles } from './rule-indexes.ts';
 import { coveragePage } from './statements/coverage-page.ts';
 import { vectorFilesOf } from './vectors/vectors.ts';
@@ -29,15 +29,15 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, unknown>> {
     ['docs/reference/rules.md', rulesPage()],
     ['docs/reference/samples.md', samplesPage()],
     ['docs/reference/tables.md', tablesPage()],
-    ...resources
+    ...payloadTypes
       .flatMap(vectorFilesOf)
       .map(([name, text]): [string, unknown] => [`packages/vectors/vectors/${name}`, text]),
   ]);
 }
 
-const schemaFiles = Object.entries(resourcesByPackage).flatMap(([name, own]) =>
-  own.flatMap((resource): [string, unknown][] => [
-    [`packages/${name}/schemas/${resource.kind}.schema.json`, resourceSchema(resource, '2020-12')],
-    [`packages/${name}/schemas/${resource.kind}.draft-07.schema.json`, resourceSchema(resource, 'draft-07')],
+const schemaFiles = Object.entries(payloadTypesByPackage).flatMap(([name, own]) =>
+  own.flatMap((payloadType): [string, unknown][] => [
+    [`packages/${name}/schemas/${payloadType.name}.schema.json`, payloadTypeSchema(payloadType, '2020-12')],
+    [`packages/${name}/schemas/${payloadType.name}.draft-07.schema.json`, payloadTypeSchema(payloadType, 'draft-07')],
   ]),
 );

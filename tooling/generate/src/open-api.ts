@@ -3,12 +3,12 @@ import { cardTable } from '@pg/card-params';
 import { isObject, type PreparedRequest, type Table } from '@pg/rule-kit';
 import { namesOf } from '@pg/rule-kit/internal';
 import * as ofSales from '@pg/sale-form';
-import { brands, createSaleRequest, saleResource } from '@pg/sale-form';
+import { brands, createSaleRequest, saleType } from '@pg/sale-form';
 import * as ofSessions from '@pg/session-request';
-import { createSessionRequest, sessionResource } from '@pg/session-request';
+import { createSessionRequest, sessionType } from '@pg/session-request';
 import * as ofWallets from '@pg/wallet-tokens';
 import type { JsonSchema } from './json-schema/json-schema.ts';
-import { schemaPart } from './json-schema/resource-schema.ts';
+import { schemaPart } from './json-schema/payload-type-schema.ts';
 import { lowerFirst } from './reference/markdown.ts';
 
 const EXAMPLE_SERVER = 'https://pay.example';
@@ -21,9 +21,9 @@ export async function openApi() {
   const session = await createSessionRequest(EXAMPLE_SERVER, {});
   const sale = await createSaleRequest(EXAMPLE_SERVER, { brand: 'naps' });
   const components = new Map<string, unknown>();
-  const sessionBody = moveObjects(schemaPart(sessionResource, '2020-12'), components);
+  const sessionBody = moveObjects(schemaPart(sessionType, '2020-12'), components);
   // Further parameters depend on the merchant. If their type were given, the client of quicktype would not compile.
-  const saleSchema = { ...schemaPart(saleResource, '2020-12'), additionalProperties: true };
+  const saleSchema = { ...schemaPart(saleType, '2020-12'), additionalProperties: true };
   const saleBody = moveObjects(saleSchema, components);
   const sessions = server('host', 'The service’s host for checkout sessions.');
   return {

@@ -32,7 +32,7 @@ const readSources = (): readonly File[] =>
     .sort()
     .map((path) => [path, readFileSync(join(root, 'packages', path), 'utf8')]);
 
-/** Files with docs by the ids of their rules. The resources list these rules themselves. */
+/** Files with docs by the ids of their rules. The payload types list these rules themselves. */
 const DOCS_TABLE = /^export const docs = docsTable\(/m;
 
 const findDocsTables = (read: readonly File[]): readonly string[] =>

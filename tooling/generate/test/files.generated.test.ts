@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { generatedFiles, generatedFolders } from '../src/generated-files.ts';
-import { resources } from '../src/resources.ts';
+import { payloadTypes } from '../src/payload-types.ts';
 import { root } from '../src/root.ts';
 
 const files = await generatedFiles();
@@ -28,6 +28,6 @@ describe('generated files are up to date', () => {
     const named = [...text.matchAll(/@pg\/([\w-]+\/schemas\/[\w.-]+\.json)/g)].map(([, path]) => `packages/${path}`);
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((path) => !files.has(path))).toEqual([]);
-    expect(resources.filter(({ kind }) => !text.includes(`\`${kind}\``))).toEqual([]);
+    expect(payloadTypes.filter(({ name: kind }) => !text.includes(`\`${kind}\``))).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { tableSchema } from '@pg/rule-kit';
-import { type FieldSpec, mayBeNumber, tableSpec } from '@pg/rule-kit/internal';
-import { saleResource } from '@pg/sale-form';
-import { wallet2TokenResource } from '@pg/wallet-tokens';
+import { type Field, mayBeNumber, tableSpec } from '@pg/rule-kit/internal';
+import { saleType } from '@pg/sale-form';
+import { wallet2TokenType } from '@pg/wallet-tokens';
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { resourceSchema } from '../src/json-schema/resource-schema.ts';
-import { resources } from '../src/resources.ts';
+import { payloadTypeSchema } from '../src/json-schema/payload-type-schema.ts';
+import { payloadTypes } from '../src/payload-types.ts';
 import { boundaryValues } from '../src/test-values/boundary-values.ts';
 import { formatExamples } from '../src/test-values/format-examples.ts';
 import { fieldsIn, type PayloadField, validValue, withValue } from '../src/test-values/payload-fields.ts';
@@ -26,7 +26,7 @@ type Dialect = keyof typeof VALIDATORS;
 const DIALECTS = Object.keys(VALIDATORS) as Dialect[];
 
 interface Case {
-  readonly spec: FieldSpec;
+  readonly spec: Field;
   readonly value: unknown;
   readonly isValid: boolean;
 }
@@ -53,13 +53,13 @@ const isUrl = ({ spec }: Case): boolean => spec.format?.name === 'url';
 describe.each(DIALECTS)('%s', (dialect) => {
   const seen = new Set<string>();
 
-  describe.each(resources)('$kind', (resource) => {
-    const validate = VALIDATORS[dialect].compile(resourceSchema(resource, dialect));
-    const root = tableSpec(resource.table);
+  describe.each(payloadTypes)('$kind', (payloadType) => {
+    const validate = VALIDATORS[dialect].compile(payloadTypeSchema(payloadType, dialect));
+    const root = tableSpec(payloadType.table);
     const fields = fieldsIn(root);
 
     function unexpectedDifference({ path, spec }: PayloadField, payload: unknown, value: unknown): string | undefined {
-      const isValid = v.is(tableSchema(resource.table), payload);
+      const isValid = v.is(tableSchema(payloadType.table), payload);
       if (validate(payload) === isValid) return undefined;
       const [reason] = Object.entries(DIFFERENCES).find(([, applies]) => applies({ spec, value, isValid })) ?? [];
       if (reason !== undefined) seen.add(reason);
@@ -72,7 +72,7 @@ describe.each(DIALECTS)('%s', (dialect) => {
       const warn = vi.spyOn(console, 'warn');
       for (const options of [{}, { strict: true }])
         new CONSTRUCTORS[dialect]({ ...options, keywords: KEYWORDS[dialect] }).compile(
-          resourceSchema(resource, dialect),
+          payloadTypeSchema(payloadType, dialect),
         );
       expect(warn).not.toHaveBeenCalled();
     });
@@ -94,24 +94,24 @@ describe.each(DIALECTS)('%s', (dialect) => {
     });
 
     test('accepts samples without mistakes', () => {
-      for (const payload of basePayloads(resource.kind))
+      for (const payload of basePayloads(payloadType.name))
         expect([validate(payload), validate.errors]).toEqual([true, null]);
     });
 
     test.each([null, [], '', 'text', 1, true])('rejects %j', (payload) => {
       expect(validate(payload)).toBe(false);
-      expect(v.is(tableSchema(resource.table), payload)).toBe(false);
+      expect(v.is(tableSchema(payloadType.table), payload)).toBe(false);
     });
 
     if (root.alternatives.length > 0)
       test('requires the fields of an alternative only if no other alternative has fields there', () => {
         const { alternatives } = root;
-        const alternativeOf = (name: string): FieldSpec | undefined => alternatives.find((each) => name in each.fields);
+        const alternativeOf = (name: string): Field | undefined => alternatives.find((each) => name in each.fields);
         fc.assert(
           fc.property(fc.subarray(Object.keys(root.fields)), (names) => {
-            const payload = Object.fromEntries(names.map((name) => [name, validValue(root.fields[name] as FieldSpec)]));
+            const payload = Object.fromEntries(names.map((name) => [name, validValue(root.fields[name] as Field)]));
             const isMixed = new Set(names.map(alternativeOf)).size > 1;
-            return validate(payload) === (isMixed || v.is(tableSchema(resource.table), payload));
+            return validate(payload) === (isMixed || v.is(tableSchema(payloadType.table), payload));
           }),
         );
       });
@@ -123,14 +123,14 @@ describe.each(DIALECTS)('%s', (dialect) => {
 });
 
 test.each(DIALECTS)('%s requires the token of a wallet', (dialect) => {
-  const validate = VALIDATORS[dialect].compile(resourceSchema(saleResource, dialect));
+  const validate = VALIDATORS[dialect].compile(payloadTypeSchema(saleType, dialect));
   const token = { 'parameters[paymentToken]': '{}' };
   const sales = [{}, { brand: 'naps' }, { brand: 'wallet1' }, { brand: 'wallet2' }, { brand: 'wallet1', ...token }];
   expect(sales.map((sale) => validate(sale))).toEqual([true, true, false, false, true]);
 });
 
 test('2020-12 has a schema for JSON inside a string', () => {
-  const sale = resourceSchema(saleResource, '2020-12');
+  const sale = payloadTypeSchema(saleType, '2020-12');
   const tokens = [sale, sale.else ?? {}].map(({ if: condition, then }) => [
     condition?.properties?.brand?.enum,
     then?.properties?.['parameters[paymentToken]']?.contentSchema?.title,
@@ -139,6 +139,6 @@ test('2020-12 has a schema for JSON inside a string', () => {
     [['wallet1'], '4 E2 Sale, wallet1 token'],
     [['wallet2'], '4 E2 Sale, wallet2 token'],
   ]);
-  const { signedMessage } = resourceSchema(wallet2TokenResource, '2020-12').properties ?? {};
+  const { signedMessage } = payloadTypeSchema(wallet2TokenType, '2020-12').properties ?? {};
   expect(signedMessage?.contentSchema?.required).toEqual(['encryptedMessage', 'ephemeralPublicKey', 'tag']);
 });

@@ -3,10 +3,10 @@ import { formatPath } from '@pg/rule-kit';
 import { rowRules } from '@pg/rule-kit/internal';
 import { type Vector, type VectorFile, vectorFiles } from '@pg/vectors';
 import { describe, expect, test } from 'vitest';
-import { resources } from '../src/resources.ts';
+import { payloadTypes } from '../src/payload-types.ts';
 
 test('every kind has a file', () => {
-  expect(Object.keys(vectorFiles).sort()).toEqual(resources.map(({ kind }) => kind).sort());
+  expect(Object.keys(vectorFiles).sort()).toEqual(payloadTypes.map(({ name: kind }) => kind).sort());
 });
 
 /** Rows that accept any value, or leave the check to a rule of another id. */

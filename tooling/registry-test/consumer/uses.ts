@@ -6,15 +6,15 @@ import { serve } from '@pg/language-server';
 import { lintText } from '@pg/lint';
 import { check, type PreparedRequest } from '@pg/rule-kit';
 import { createSaleRequest, type Sale } from '@pg/sale-form';
-import { type SessionRequest, sessionResource } from '@pg/session-request';
+import { type SessionRequest, sessionType } from '@pg/session-request';
 import { typeCode } from '@pg/type-codes';
-import { findPaymentFlow, wallet2TokenResource } from '@pg/wallet-tokens';
+import { findPaymentFlow, wallet2TokenType } from '@pg/wallet-tokens';
 import type { Linter } from 'eslint';
 import * as v from 'valibot';
 
 const address: Shipping = { street1: 'Test Street 1' };
 const body: SessionRequest = { methods: ['card'], parameters: { card: { shipping: address } } };
-export const found: number = check(sessionResource, body).length + lintText(JSON.stringify(body)).findings.length;
+export const found: number = check(sessionType, body).length + lintText(JSON.stringify(body)).findings.length;
 export const street: string | undefined = v.parse(Shipping, address).street1;
 export const code: string = v.parse(typeCode('AN5'), 'abcde');
 const sale: Sale = { action: 'SALE', brand: 'naps', order_amount: '10.00' };
@@ -25,6 +25,6 @@ export const { flow } = findPaymentFlow({
   provider: { supportsCardFlow: true },
   mode: 's2s',
 });
-export const unread: number = check(wallet2TokenResource, '{').length;
+export const unread: number = check(wallet2TokenType, '{').length;
 export const answer: typeof serve = serve;
 export const flat: Linter.Config[] = pg.configs.recommended;

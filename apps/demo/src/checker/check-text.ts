@@ -8,8 +8,8 @@ import {
   type LocatedFinding,
   lintText,
   payloadsIn,
+  payloadTypes,
   type RuleSettings,
-  resources,
   SettingsSchema,
 } from '@pg/lint';
 import { offsetsIn, positionsIn, type Span } from '@pg/nested-text';
@@ -128,7 +128,7 @@ function partsOf(text: string, options: LintOptions, places: readonly (LocatedFi
   });
 }
 
-const tableSections = new Set(resources.flatMap(tablesOf).map(({ section }) => section));
+const tableSections = new Set(payloadTypes.flatMap(tablesOf).map(({ section }) => section));
 
 function toPageFinding(finding: LocatedFinding, span: Span, fixes: readonly Change[]): PageFinding {
   const { code, params, severity, path, section, wording } = finding;

@@ -8,7 +8,7 @@ export const rules = defineRules(
   {
     section: set6CartTable.section,
     basis: 'stated',
-    followsRows: true,
+    onlyIfRowsFail: true,
     uncertainSeverity: 'warning',
     marks: 'name',
   },

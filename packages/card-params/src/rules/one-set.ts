@@ -8,7 +8,7 @@ const OF_MOST_LACKING = `${OF_MOST}, and add {lacking}. ${ASK}`;
 
 /** The six sets are alternatives, one for each kind of connector. */
 export const rules = defineRules(
-  { section: '2.2 Card parameter sets', basis: 'inferred', followsRows: true },
+  { section: '2.2 Card parameter sets', basis: 'inferred', onlyIfRowsFail: true },
   {
     'one-set': {
       // biome-ignore format: a table

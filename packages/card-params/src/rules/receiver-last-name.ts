@@ -3,7 +3,7 @@ import { set5SenderReceiverTable } from '../sets/set-5-sender-receiver.ts';
 
 /** In Set 5, the name `payer_last_name` contradicts its meaning. */
 export const rules = defineRules(
-  { section: set5SenderReceiverTable.section, basis: 'inferred', followsRows: true, marks: 'name' },
+  { section: set5SenderReceiverTable.section, basis: 'inferred', onlyIfRowsFail: true, marks: 'name' },
   {
     'receiver-last-name': {
       // biome-ignore format: a table

@@ -3,7 +3,7 @@ import { set2TaxDocumentTable } from '../sets/set-2-tax-document.ts';
 
 /** The document's sample has this field, but no table defines it. */
 export const rules = defineRules(
-  { section: set2TaxDocumentTable.section, basis: 'conflict', followsRows: true, marks: 'name' },
+  { section: set2TaxDocumentTable.section, basis: 'conflict', onlyIfRowsFail: true, marks: 'name' },
   {
     'to-bank-account-id': {
       // biome-ignore format: a table

@@ -1,11 +1,11 @@
 import { type Change, changesOf, type Edit, resolvePath } from '@pg/lint';
-import type { Finding, Path, Resource } from '@pg/rule-kit';
+import type { Finding, Path, PayloadType } from '@pg/rule-kit';
 import { specAt } from '@pg/rule-kit/internal';
 import type { StaticValue } from './static-value.ts';
 import type { Expression } from './syntax.ts';
 
 /** The changes of an object literal that fix a finding. */
-export function literalChanges(root: StaticValue, resource: Resource, finding: Finding): readonly Change[] {
+export function literalChanges(root: StaticValue, payloadType: PayloadType, finding: Finding): readonly Change[] {
   const valueAt = (path: Path): StaticValue | undefined => {
     const { deepest, depth } = resolvePath(root, path);
     return depth === path.length ? deepest : undefined;
@@ -16,7 +16,7 @@ export function literalChanges(root: StaticValue, resource: Resource, finding: F
       const node = valueAt(path)?.node;
       return node?.type === 'Literal' ? node.raw : '';
     },
-    specAt: (path) => specAt(resource.table, path),
+    specAt: (path) => specAt(payloadType.table, path),
     replace(path, written) {
       const node = valueAt(path)?.node;
       if (node?.type === 'Literal' && typeof written === 'string') return write(node, written);

@@ -1,4 +1,4 @@
-import { findCertain, marksName, resolvePath, resourceOf } from '@pg/lint';
+import { findCertain, marksName, payloadTypeOf, resolvePath } from '@pg/lint';
 import type { Finding } from '@pg/rule-kit';
 import { pointerOf } from '@pg/rule-kit/internal';
 import type { Problem } from '../problems/problem.ts';
@@ -18,12 +18,12 @@ export function findLiteralProblems(
   const options = linter.lintOptionsFor(file);
   if (options === undefined) return undefined;
   const literal = kindOfLiteral(node, settings, options);
-  const resource = literal && resourceOf(literal.kind);
-  if (resource === undefined || offKinds.has(resource.kind)) return undefined;
+  const payloadType = literal && payloadTypeOf(literal.kind);
+  if (payloadType === undefined || offKinds.has(payloadType.name)) return undefined;
   const value = staticValue(node);
   const root = { ...value, isPartial: value.isPartial || !literal?.isWhole };
   // Code usually adds the hash later, when it sends the request (section 5).
-  const found = findCertain(resource, root, options).filter(
+  const found = findCertain(payloadType, root, options).filter(
     ({ path }) => pointerOf(path) !== '/hash' || root.children?.has('hash'),
   );
   const findings = linter.reportedIn(file, found, 'some');
@@ -31,7 +31,9 @@ export function findLiteralProblems(
   return findings.map((finding) => ({
     finding,
     loc: locOf(root, finding),
-    changes: literalChanges(root, resource, finding).map((each) => (mayBeMeant ? { ...each, isCertain: false } : each)),
+    changes: literalChanges(root, payloadType, finding).map((each) =>
+      mayBeMeant ? { ...each, isCertain: false } : each,
+    ),
   }));
 }
 

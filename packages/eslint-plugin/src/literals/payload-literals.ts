@@ -22,9 +22,9 @@ export function kindOfLiteral(
   const { value } = literal;
   const found = recognizeKind(withUndefined(literal));
   // A token is sent as a string.
-  if (!found?.isCertain || found.resource.text !== undefined || !isObject(value)) return undefined;
-  const isOwn = isOwnRequest(found.resource, value, gateway) && fieldOfOther(value) === undefined;
-  return isOwn ? { kind: found.resource.kind, isWhole: isSent(node) } : undefined;
+  if (!found?.isCertain || found.payloadType.text !== undefined || !isObject(value)) return undefined;
+  const isOwn = isOwnRequest(found.payloadType, value, gateway) && fieldOfOther(value) === undefined;
+  return isOwn ? { kind: found.payloadType.name, isWhole: isSent(node) } : undefined;
 }
 
 /** The value of a literal, with `undefined` for what only the running code knows. */

@@ -12,7 +12,7 @@ import { brands } from '@pg/sale-form';
 import type { WalletNames } from '@pg/wallet-tokens/names';
 import { is } from 'valibot';
 import { rulesByCode } from '../rules/code-rules.ts';
-import { resources } from '../rules/kinds.ts';
+import { payloadTypes } from '../rules/kinds.ts';
 import { type Config, ConfigSchema } from './config-schema.ts';
 
 /** Returns the mistakes of a configuration. */
@@ -69,4 +69,4 @@ function describeFieldMistake(field: string): string {
 
 /** The mistake in a field's name for each kind of request; `undefined` if there is none. */
 const mistakesOf = (field: string, names: WalletNames): (FieldMistake | undefined)[] =>
-  resources.filter(({ at }) => at !== undefined).map((resource) => findFieldMistake(resource, field, names));
+  payloadTypes.filter(({ at }) => at !== undefined).map((payloadType) => findFieldMistake(payloadType, field, names));

@@ -1,10 +1,10 @@
 import { looksLikeForm, readForm, readTree, type Span, type Tree, type TreeNode } from '@pg/nested-text';
-import { isObject, type Path, type Resource, valueAt } from '@pg/rule-kit';
-import { type FieldSpec, tableSpec, tablesOf } from '@pg/rule-kit/internal';
-import { saleResource } from '@pg/sale-form';
-import { sessionResource } from '@pg/session-request';
+import { isObject, type Path, type PayloadType, valueAt } from '@pg/rule-kit';
+import { type Field, tableSpec, tablesOf } from '@pg/rule-kit/internal';
+import { saleType } from '@pg/sale-form';
+import { sessionType } from '@pg/session-request';
 import { recognizeForm, recognizeKind } from '../rules/detect/evidence.ts';
-import { resourceOf } from '../rules/kinds.ts';
+import { payloadTypeOf } from '../rules/kinds.ts';
 
 /** A place in a text: a field's name or its value. */
 export interface Cursor {
@@ -14,12 +14,12 @@ export interface Cursor {
   /** The names or values that are written there, decoded. */
   readonly written: string;
   readonly syntax: EditorSyntax;
-  readonly resource: Resource;
-  /** Whether an option or a distinctive name or value says what kind it is; otherwise, `resource` is a guess. */
+  readonly payloadType: PayloadType;
+  /** Whether an option or a distinctive name or value says what kind it is; otherwise, `payloadType` is a guess. */
   readonly isLikely: boolean;
   /** The spec of the object that has the field, and of the field itself. */
-  readonly object: FieldSpec | undefined;
-  readonly field: FieldSpec | undefined;
+  readonly object: Field | undefined;
+  readonly field: Field | undefined;
   readonly path: Path;
   /** The names that the object has, without the one at the cursor. */
   readonly siblings: readonly string[];
@@ -40,7 +40,7 @@ export interface EditorOptions {
 export function cursorAt(given: string, offset: number, options: EditorOptions = {}): Cursor | undefined {
   const text = withoutComments(given);
   if (/^\s*[{[]/.test(text)) return inJson(text, offset, options);
-  return looksLikeForm(text) || options.kind === saleResource.kind ? inForm(text, offset, options) : undefined;
+  return looksLikeForm(text) || options.kind === saleType.name ? inForm(text, offset, options) : undefined;
 }
 
 /** A JSON text with blanks in place of the comments at its start. */
@@ -70,18 +70,18 @@ export function cursorInWords(
 
 /** Adds the specs to a place in a document: the document, or a value in it, is the payload. */
 export function inPayload(syntax: EditorSyntax, found: Found, document: unknown, { kind }: EditorOptions): Cursor {
-  const given = kind === undefined ? undefined : resourceOf(kind);
+  const given = kind === undefined ? undefined : payloadTypeOf(kind);
   const around = found.path.map((_, i) => valueAt(document, found.path.slice(0, i)));
   // A list of payloads: the kind is that of the item.
   const first = Array.isArray(document) && around.length > 1 ? 1 : 0;
   const recognized = given ? [] : around.map((value) => recognizeKind(value));
   const likely = recognized.findIndex((each) => each?.isLikely);
   const start = Math.max(likely, first);
-  const resource = given ?? recognized[start]?.resource ?? sessionResource;
+  const payloadType = given ?? recognized[start]?.payloadType ?? sessionType;
   const path = found.path.slice(start);
-  const object = specAt(resource, path.slice(0, -1));
+  const object = specAt(payloadType, path.slice(0, -1));
   const isLikely = given !== undefined || likely >= 0;
-  return { ...found, path, resource, isLikely, syntax, object, field: specIn(object, path.at(-1)) };
+  return { ...found, path, payloadType, isLikely, syntax, object, field: specIn(object, path.at(-1)) };
 }
 
 /** A place in a document. */
@@ -181,22 +181,22 @@ function inForm(text: string, offset: number, { kind }: EditorOptions): Cursor |
       hasValue: written === text,
     } as const;
     const recognized = kind === undefined ? recognizeForm(values) : undefined;
-    const { resource = saleResource } = recognized ?? {};
-    const cursor = inPayload('form', found, values, { kind: kind ?? resource.kind });
+    const { payloadType = saleType } = recognized ?? {};
+    const cursor = inPayload('form', found, values, { kind: kind ?? payloadType.name });
     return { ...cursor, isLikely: kind !== undefined || recognized?.isLikely === true };
   }
   return undefined;
 }
 
-/** The spec at a path of a resource's payloads. A token is read from a text, so its spec is that of its tables. */
-export function specAt(resource: Resource, path: Path): FieldSpec | undefined {
+/** The spec at a path of a payload type's payloads. A token is read from a text, so its spec is that of its tables. */
+export function specAt(payloadType: PayloadType, path: Path): Field | undefined {
   const isInside = (at: string): boolean => at === path.filter((step) => typeof step === 'string').join('.');
-  const root = tableSpec(resource.table);
-  if (Object.keys(root.fields).length > 0) return path.reduce(specIn, root as FieldSpec | undefined);
-  const table = tablesOf(resource).find(({ at }) => isInside(at.replaceAll('[]', '')));
+  const root = tableSpec(payloadType.table);
+  if (Object.keys(root.fields).length > 0) return path.reduce(specIn, root as Field | undefined);
+  const table = tablesOf(payloadType).find(({ at }) => isInside(at.replaceAll('[]', '')));
   return table && tableSpec(table);
 }
 
 /** The spec of a field of an object, or of an item of an array. */
-export const specIn = (spec: FieldSpec | undefined, step: string | number | undefined): FieldSpec | undefined =>
+export const specIn = (spec: Field | undefined, step: string | number | undefined): Field | undefined =>
   typeof step === 'number' ? spec?.item : step === undefined || !isObject(spec?.fields) ? undefined : spec.fields[step];

@@ -1,5 +1,5 @@
 import type { Mandatory } from '@pg/rule-kit';
-import { describeFieldSpec, type FieldSpec } from '@pg/rule-kit/internal';
+import { describeField, type Field } from '@pg/rule-kit/internal';
 
 /** A row of the document, as an editor shows it. */
 export interface EditorRow {
@@ -18,7 +18,7 @@ export interface EditorRow {
 }
 
 /** The row of a field. An object or list of Set 6 has none: it is described by its table. `undefined` for what no table has. */
-export function toEditorRow(field: FieldSpec): EditorRow | undefined {
+export function toEditorRow(field: Field): EditorRow | undefined {
   const { name, row, table, fields, item } = field;
   if (table === undefined || name === '') return undefined;
   const names = Object.keys(item?.fields ?? fields).join(', ');
@@ -28,7 +28,7 @@ export function toEditorRow(field: FieldSpec): EditorRow | undefined {
     label: table.labels?.[name],
     section: table.section,
     type,
-    accepts: describeFieldSpec(field),
+    accepts: describeField(field),
     mandatory,
     meaning,
     values: facts?.values ?? facts?.knownValues ?? [],

@@ -1,6 +1,6 @@
 import type { Span } from '@pg/nested-text';
 import type { Mandatory } from '@pg/rule-kit';
-import type { FieldSpec } from '@pg/rule-kit/internal';
+import type { Field } from '@pg/rule-kit/internal';
 import { type Cursor, cursorAt, type EditorOptions } from './cursor.ts';
 import { type EditorRow, toEditorRow } from './editor-row.ts';
 import { writeName, writeValue } from './write-completion.ts';
@@ -49,7 +49,7 @@ function namesAt(text: string, cursor: Cursor): Completion[] {
   // If the object has the fields of one of several tables: that one.
   const own = alternatives[table?.alternatives?.choose(given, 'first') ?? -1] ?? object;
   const required = new Set([...own.requiredNames, ...(conditionallyRequired?.(given) ?? [])]);
-  const rankOf = (field: FieldSpec): number =>
+  const rankOf = (field: Field): number =>
     required.has(field.name) ? 0 : (RANKS[field.row?.[1] ?? 'optional'] ?? LAST);
   return Object.values(own.fields)
     .filter(({ name }) => !siblings.includes(name))

@@ -1,9 +1,9 @@
-import { cardResource } from '@pg/card-params';
+import { cardParamsType } from '@pg/card-params';
 import type { Span } from '@pg/nested-text';
 import type { Payload } from '@pg/rule-kit';
 import { tableSpec, tablesOf } from '@pg/rule-kit/internal';
-import { saleResource } from '@pg/sale-form';
-import { sessionResource } from '@pg/session-request';
+import { saleType } from '@pg/sale-form';
+import { sessionType } from '@pg/session-request';
 import { stringify } from 'yaml';
 import { kinds } from '../rules/kinds.ts';
 import { CARD_SETS, type SampleOptions, samplePayload } from '../samples/sample-payload.ts';
@@ -23,11 +23,11 @@ export interface EditorExample {
 
 /** The examples for an empty object: one for each card parameter set or brand. If the kind is not known: of each kind. */
 export function examplesAt(text: string, cursor: Cursor): EditorExample[] {
-  const { path, resource, isLikely, syntax, written } = cursor;
+  const { path, payloadType, isLikely, syntax, written } = cursor;
   const isCard = path.length === 3 && path[0] === 'parameters' && path[1] === 'card';
   const own =
-    path.length === 1 ? resource.kind : isCard && resource === sessionResource ? cardResource.kind : undefined;
-  const offered = isLikely ? [own] : path.length > 1 ? [] : syntax === 'form' ? [saleResource.kind] : kinds;
+    path.length === 1 ? payloadType.name : isCard && payloadType === sessionType ? cardParamsType.name : undefined;
+  const offered = isLikely ? [own] : path.length > 1 ? [] : syntax === 'form' ? [saleType.name] : kinds;
   return offered
     .flatMap((kind) => (kind === undefined ? [] : variantsOf(kind)))
     .map(({ label, detail, ...options }) => {
@@ -43,11 +43,11 @@ type Variant = SampleOptions & { readonly label: string; readonly detail: string
 function variantsOf(kind: string): Variant[] {
   const inSets = (label: string): Variant[] =>
     CARD_SETS.map((set) => ({ kind, label: `${label}: Set ${set}`, detail: partsOf(set), set }));
-  if (kind === sessionResource.kind)
+  if (kind === sessionType.name)
     return [{ kind, label: 'Session request', detail: kind }, ...inSets('Session request')];
-  if (kind === cardResource.kind) return inSets('Card parameters');
-  if (kind !== saleResource.kind) return [{ kind, label: kind.replaceAll('-', ' '), detail: kind }];
-  const brands = tableSpec(saleResource.table).fields.brand?.values ?? [];
+  if (kind === cardParamsType.name) return inSets('Card parameters');
+  if (kind !== saleType.name) return [{ kind, label: kind.replaceAll('-', ' '), detail: kind }];
+  const brands = tableSpec(saleType.table).fields.brand?.values ?? [];
   return brands.map((brand) => ({ kind, label: `Sale with ${brand}`, detail: kind, brand }));
 }
 
@@ -60,7 +60,7 @@ function filterOf(written: string, description: string, names: readonly string[]
 }
 
 const partsOf = (set: number): string =>
-  tablesOf(cardResource)
+  tablesOf(cardParamsType)
     .flatMap(({ section }) => new RegExp(`^2\\.2 Set ${set}, (.*)`).exec(section)?.[1] ?? [])
     .join(', ');
 

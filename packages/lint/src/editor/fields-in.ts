@@ -1,10 +1,10 @@
 import { looksLikeForm, plainValue, readForm, readTree, type Span, type Tree, type TreeNode } from '@pg/nested-text';
-import type { Resource } from '@pg/rule-kit';
-import type { FieldSpec } from '@pg/rule-kit/internal';
-import { saleResource } from '@pg/sale-form';
-import { sessionResource } from '@pg/session-request';
+import type { PayloadType } from '@pg/rule-kit';
+import type { Field } from '@pg/rule-kit/internal';
+import { saleType } from '@pg/sale-form';
+import { sessionType } from '@pg/session-request';
 import { recognizeForm, recognizeKind } from '../rules/detect/evidence.ts';
-import { resourceOf } from '../rules/kinds.ts';
+import { payloadTypeOf } from '../rules/kinds.ts';
 import { type EditorOptions, specAt, specIn } from './cursor.ts';
 import { type EditorRow, toEditorRow } from './editor-row.ts';
 
@@ -22,26 +22,26 @@ export interface EditorField {
 
 /** The names and single values of a JSON text or a form, with their rows. The text may be unfinished; a value inside a string is not listed. */
 export function fieldsIn(text: string, { kind }: EditorOptions = {}): EditorField[] {
-  const given = kind === undefined ? undefined : resourceOf(kind);
+  const given = kind === undefined ? undefined : payloadTypeOf(kind);
   if (/^\s*[{[]/.test(text)) {
     const tree = readTree(text, { dialect: 'json5' }).tree();
     const payloads = tree.root?.kind === 'array' ? tree.root.members : tree.root ? [tree.root] : [];
     return payloads.flatMap((payload) =>
-      fieldsOf(tree, payload, given ?? recognizeKind(plainValue(tree, payload))?.resource ?? sessionResource),
+      fieldsOf(tree, payload, given ?? recognizeKind(plainValue(tree, payload))?.payloadType ?? sessionType),
     );
   }
   if (!looksLikeForm(text)) return [];
   const { values, tree } = readForm(text);
-  return fieldsOf(tree(), tree().root, given ?? recognizeForm(values)?.resource ?? saleResource);
+  return fieldsOf(tree(), tree().root, given ?? recognizeForm(values)?.payloadType ?? saleType);
 }
 
-function fieldsOf({ layer, scalarOf }: Tree, payload: TreeNode | undefined, resource: Resource): EditorField[] {
+function fieldsOf({ layer, scalarOf }: Tree, payload: TreeNode | undefined, payloadType: PayloadType): EditorField[] {
   const fields: EditorField[] = [];
-  const add = (what: EditorField['what'], span: Span, written: string, field: FieldSpec | undefined): void => {
+  const add = (what: EditorField['what'], span: Span, written: string, field: Field | undefined): void => {
     const row = field && toEditorRow(field);
     fields.push({ what, span: layer.toOuter(span), written, isKnown: field !== undefined, row });
   };
-  const walk = (node: TreeNode, spec: FieldSpec | undefined): void => {
+  const walk = (node: TreeNode, spec: Field | undefined): void => {
     const { kind, start, end, members } = node;
     const written = kind === 'string' ? String(scalarOf(node)) : layer.text.slice(start, end);
     if (kind !== 'object' && kind !== 'array' && end > start) add('value', { start, end }, written, spec);
@@ -52,6 +52,6 @@ function fieldsOf({ layer, scalarOf }: Tree, payload: TreeNode | undefined, reso
       walk(member, field);
     }
   };
-  if (payload) walk(payload, specAt(resource, []));
+  if (payload) walk(payload, specAt(payloadType, []));
   return fields;
 }

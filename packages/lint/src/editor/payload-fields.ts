@@ -1,6 +1,6 @@
 import { composeLayers, readForm, readTree, type Span, type Tree, type TreeNode } from '@pg/nested-text';
-import { isObject, type Path, type Resource, valueAt } from '@pg/rule-kit';
-import type { FieldSpec } from '@pg/rule-kit/internal';
+import { isObject, type Path, type PayloadType, valueAt } from '@pg/rule-kit';
+import type { Field } from '@pg/rule-kit/internal';
 import type { ReadPayload } from '../readers/read-embedded.ts';
 import { type LintOptions, readGiven } from '../text/lint-text.ts';
 import { specAt, specIn } from './cursor.ts';
@@ -15,7 +15,7 @@ export interface PayloadField {
 
 /** A text inside a payload: a wallet's token, or a string of JSON in it. */
 interface PayloadLayer {
-  readonly resource: Resource;
+  readonly payloadType: PayloadType;
   readonly path: Path;
   readonly span: Span;
   /** The name of its field. */
@@ -54,8 +54,8 @@ export function fieldAt(text: string, offset: number, options: LintOptions): Pay
     found = isBetween ? undefined : places.toOuter(named ? { start: named.nameStart, end: named.nameEnd } : member);
     node = named ? undefined : member;
   }
-  if (found === undefined || source.resource === undefined) return undefined;
-  const spec = fieldSpecIn(payload, source.resource, path);
+  if (found === undefined || source.payloadType === undefined) return undefined;
+  const spec = fieldSpecIn(payload, source.payloadType, path);
   return { span: found, row: spec && toEditorRow(spec) };
 }
 
@@ -63,33 +63,33 @@ const treeOf = ({ source, layer: { text } }: ReadPayload): Tree =>
   (source.tree ?? (source.syntax === 'form' ? readForm(text).tree : readTree(text).tree))();
 
 /** The spec of a field, also inside a token. */
-function fieldSpecIn(payload: ReadPayload, outermost: Resource, path: Path): FieldSpec | undefined {
+function fieldSpecIn(payload: ReadPayload, outermost: PayloadType, path: Path): Field | undefined {
   const isInside = (outer: Path): boolean => path.length > outer.length && outer.every((step, i) => path[i] === step);
   const inner = layersIn(payload).findLast((each) => isInside(each.path));
-  const object = specAt(inner?.resource ?? outermost, path.slice(inner?.path.length ?? 0, -1));
+  const object = specAt(inner?.payloadType ?? outermost, path.slice(inner?.path.length ?? 0, -1));
   return specIn(object, path.at(-1));
 }
 
 /** The token of a payload and the texts in the token, each after the one that has it. */
 export function layersIn({ source, layer }: ReadPayload): PayloadLayer[] {
-  const { resource, value: whole } = source;
+  const { payloadType, value: whole } = source;
   const map = source.map();
   const layers: PayloadLayer[] = [];
-  const add = (inner: Resource, path: Path, given: unknown): void => {
+  const add = (inner: PayloadType, path: Path, given: unknown): void => {
     const { text, parts = [] } = inner;
     const value = text ? text.read(given).value : given;
     if (!isObject(value)) return;
     const place = path.length === 0 ? { value: { start: 0, end: layer.text.length } } : map.locate(path);
     if (text && place) {
       const [span, nameSpan] = [layer.toOuter(place.value), layer.toOuter(place.name ?? place.value)];
-      layers.push({ resource: inner, path, span, nameSpan });
+      layers.push({ payloadType: inner, path, span, nameSpan });
     }
     for (const part of parts) {
-      const partValue = part.resource.text && valueAt(value, part.path);
+      const partValue = part.payloadType.text && valueAt(value, part.path);
       const isPart = partValue !== undefined && part.when?.({ ...value }) !== false;
-      if (isPart) add(part.resource, [...path, ...part.path], partValue);
+      if (isPart) add(part.payloadType, [...path, ...part.path], partValue);
     }
   };
-  if (resource) add(resource, [], whole);
+  if (payloadType) add(payloadType, [], whole);
   return layers;
 }

@@ -1,5 +1,5 @@
 import type { Span } from '@pg/nested-text';
-import type { Path, Resource } from '@pg/rule-kit';
+import type { Path, PayloadType } from '@pg/rule-kit';
 import { tablesOf } from '@pg/rule-kit/internal';
 import { knownPayloads, type LintOptions, readGiven } from '../text/lint-text.ts';
 import { layersIn } from './payload-fields.ts';
@@ -29,19 +29,19 @@ export interface FilePayload extends PayloadPlace {
 export const payloadsIn = (text: string, options: LintOptions): readonly FilePayload[] =>
   knownPayloads(readGiven(text, options)).flatMap((payload) => {
     const { layer, source } = payload;
-    if (source.resource === undefined) return [];
+    if (source.payloadType === undefined) return [];
     const { start, end } = layer.toOuter({ start: 0, end: layer.text.length });
-    const inside = layersIn(payload).map(({ resource, path, span, nameSpan }) =>
-      describe(resource, path, span, nameSpan),
+    const inside = layersIn(payload).map(({ payloadType, path, span, nameSpan }) =>
+      describe(payloadType, path, span, nameSpan),
     );
     const { isWhole = false, at = [] } = payload;
-    const described = describe(source.resource, [], { start, end }, { start, end: start + 1 });
+    const described = describe(source.payloadType, [], { start, end }, { start, end: start + 1 });
     return [{ ...described, inside, text: layer.text, at, isWhole }];
   });
 
-const describe = (resource: Resource, path: Path, span: Span, mark: Span): PayloadPlace => ({
-  kind: resource.kind,
-  section: tablesOf(resource)[0]?.section ?? '',
+const describe = (payloadType: PayloadType, path: Path, span: Span, mark: Span): PayloadPlace => ({
+  kind: payloadType.name,
+  section: tablesOf(payloadType)[0]?.section ?? '',
   path,
   span,
   mark,

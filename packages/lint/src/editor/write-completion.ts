@@ -1,5 +1,5 @@
 import { encodeComponent } from '@pg/nested-text';
-import type { FieldSpec } from '@pg/rule-kit/internal';
+import type { Field } from '@pg/rule-kit/internal';
 import { type Cursor, type EditorSyntax, needsComma } from './cursor.ts';
 
 /** A text to insert, and the cursor's offset in it afterwards. */
@@ -9,7 +9,7 @@ export interface Written {
 }
 
 /** A name with an empty value after it, unless the value is written already. */
-export function writeName(text: string, { syntax, hasValue, span }: Cursor, field: FieldSpec): Written {
+export function writeName(text: string, { syntax, hasValue, span }: Cursor, field: Field): Written {
   const { name, values } = field;
   const written = syntax === 'form' ? encodeComponent(name) : syntax === 'yaml' ? name : JSON.stringify(name);
   if (hasValue) return { insert: written, cursor: written.length };
@@ -21,7 +21,7 @@ export function writeName(text: string, { syntax, hasValue, span }: Cursor, fiel
     : jsonField(text, span.end, written, field, value);
 }
 
-function jsonField(text: string, end: number, written: string, { kind }: FieldSpec, value: string): Written {
+function jsonField(text: string, end: number, written: string, { kind }: Field, value: string): Written {
   const [before, after] = kind === 'object' ? ['{', '}'] : kind === 'list' ? ['[', ']'] : ['"', '"'];
   const opened = `${written}: ${kind === 'boolean' ? '' : before}${value}`;
   const closed = kind === 'boolean' ? '' : after;
@@ -31,7 +31,7 @@ function jsonField(text: string, end: number, written: string, { kind }: FieldSp
 function yamlField(
   text: string,
   start: number,
-  { name, kind, values, knownValues = values }: FieldSpec,
+  { name, kind, values, knownValues = values }: Field,
   value: string,
 ): Written {
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
@@ -44,7 +44,7 @@ function yamlField(
 }
 
 /** A value as it is written. */
-export function writeValue(syntax: EditorSyntax, value: string, kind: FieldSpec['kind']): string {
+export function writeValue(syntax: EditorSyntax, value: string, kind: Field['kind']): string {
   if (syntax === 'form') return encodeComponent(value);
   return kind === 'boolean' ? value : syntax === 'yaml' ? yamlScalar(value) : JSON.stringify(value);
 }

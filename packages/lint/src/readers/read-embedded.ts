@@ -1,9 +1,9 @@
 import type { Budget, TextLayer } from '@pg/nested-text';
-import type { Path, Resource, Violation } from '@pg/rule-kit';
+import type { Path, PayloadType, Violation } from '@pg/rule-kit';
 import { nearestName, pointerOf } from '@pg/rule-kit/internal';
 import { fileViolation, type ReadProblem } from '../rules/catalog.ts';
 import type { Recognition } from '../rules/detect/evidence.ts';
-import { kinds, resourceOf } from '../rules/kinds.ts';
+import { kinds, payloadTypeOf } from '../rules/kinds.ts';
 import { findInSending, isRequestKind } from '../rules/sending.ts';
 import { hasTemplates, variableFields } from '../rules/variables.ts';
 import type { EmbeddedPayload, SendingLayers } from './embedded-payload.ts';
@@ -28,23 +28,25 @@ export interface ReadPayload {
  * Reads an embedded text if it is a payload: the file sets its kind, or its field names show it. Other texts are
  * ignored, and so is JSON with `...`, as in documentation.
  *
- * @param given The resource of all payloads, if known.
+ * @param given The payload type of all payloads, if known.
  */
-export function readEmbedded(written: EmbeddedPayload, given: Resource | undefined, budget?: Budget): ReadPayload[] {
+export function readEmbedded(written: EmbeddedPayload, given: PayloadType | undefined, budget?: Budget): ReadPayload[] {
   const { layer, syntax, kind, sending, hasVariables = false, at, isDocumentation } = written;
   const reading = written.reading ?? readText(layer.text, syntax, budget, hasVariables);
-  const named = kind === undefined ? undefined : resourceOf(kind);
+  const named = kind === undefined ? undefined : payloadTypeOf(kind);
   if (kind !== undefined && named === undefined) return [unread(layer, undefined, unknownKindName(kind))];
   // The text of a body is what is sent.
   const found = toSource(reading, named, sending ? undefined : syntax);
-  if (found.resource === undefined || (named === undefined && isShortened(reading))) return [];
+  if (found.payloadType === undefined || (named === undefined && isShortened(reading))) return [];
   const isCertain = found.isCertain || given !== undefined;
   const source = named || given === undefined ? found : toSource(reading, given, syntax);
   const variables = variablesIn(source, hasVariables, isDocumentation);
   const isOpen = variables.length > 0 || source.unknown.partial.length > 0;
   const isUnclear = source.value === undefined ? hasVariables || hasTemplates(layer.text) : hasVariables && !isOpen;
   if (isUnclear)
-    return [unread(layer, { resource: found.resource, isCertain }, fileViolation('with-variables', 'with-variables'))];
+    return [
+      unread(layer, { payloadType: found.payloadType, isCertain }, fileViolation('with-variables', 'with-variables')),
+    ];
   const read = { source: { ...source, isCertain }, layer, at, variables, hasGivenKind: kind !== undefined };
   return sending ? readSent(read, sending) : [read];
 }
@@ -74,9 +76,9 @@ export function variablesIn(
  * requests have none, because a program may make a form from a JSON file.
  */
 function readSent(payload: ReadPayload, sending: SendingLayers): ReadPayload[] {
-  const { resource, isCertain, syntax, value, violations } = payload.source;
-  const kind = resource?.kind;
-  if (resource === undefined || !isRequestKind(kind)) return [payload];
+  const { payloadType, isCertain, syntax, value, violations } = payload.source;
+  const kind = payloadType?.name;
+  if (payloadType === undefined || !isRequestKind(kind)) return [payload];
   const isSale = kind === 'sale-form';
   const isOtherSyntax = isSale !== (syntax === 'form');
   const isJsonSale = isSale && isOtherSyntax && value !== undefined;
@@ -94,7 +96,7 @@ function readSent(payload: ReadPayload, sending: SendingLayers): ReadPayload[] {
     ...found.map(([part, violation]) => {
       const layer = sending[part];
       const within = { path: [], start: 0, end: layer?.text.length ?? 0 };
-      return unread(layer ?? payload.layer, { resource, isCertain }, { ...violation, within });
+      return unread(layer ?? payload.layer, { payloadType, isCertain }, { ...violation, within });
     }),
   ];
 }
@@ -115,7 +117,7 @@ export function readBroken(layer: TextLayer, { rule, code, params, start, end }:
 const unread = (layer: TextLayer, found: Recognition | undefined, violation: Violation): ReadPayload => ({
   source: {
     ...unreadText(layer.text, [violation]),
-    resource: found?.resource,
+    payloadType: found?.payloadType,
     isCertain: found?.isCertain !== false,
   },
   layer,

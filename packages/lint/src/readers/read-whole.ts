@@ -1,5 +1,5 @@
 import type { Budget, TextLayer } from '@pg/nested-text';
-import type { Resource, Violation } from '@pg/rule-kit';
+import type { PayloadType, Violation } from '@pg/rule-kit';
 import { TOO_MANY_VALUES } from '../rules/catalog.ts';
 import { mayHaveVariables } from '../rules/variables.ts';
 import { type EmbeddedPayload, readInside } from './embedded-payload.ts';
@@ -13,9 +13,9 @@ import { type ReadPayload, readBroken, readEmbedded, variablesIn } from './read-
 /** Reads the payloads that a reader finds in a file. */
 export const readAllFound = (
   found: Iterable<EmbeddedPayload>,
-  resource: Resource | undefined,
+  payloadType: PayloadType | undefined,
   budget: Budget,
-): readonly ReadPayload[] => withoutUnknown(readAll(found, resource, budget));
+): readonly ReadPayload[] => withoutUnknown(readAll(found, payloadType, budget));
 
 /** A payload takes as much memory as so many values. */
 const PAYLOAD = 20;
@@ -23,7 +23,7 @@ const PAYLOAD = 20;
 /** Reads payloads until the budget is spent, and says then that others are not read. */
 function readAll(
   found: Iterable<EmbeddedPayload>,
-  resource: Resource | undefined,
+  payloadType: PayloadType | undefined,
   budget: Budget,
 ): readonly ReadPayload[] {
   const payloads: ReadPayload[] = [];
@@ -32,7 +32,7 @@ function readAll(
     const ofEach = problem
       ? [readBroken(layer, problem)]
       : budget.allows(PAYLOAD)
-        ? readFound(each, resource, budget)
+        ? readFound(each, payloadType, budget)
         : [];
     for (const payload of ofEach) payloads.push(payload);
     if (!budget.isSpent) continue;
@@ -45,45 +45,49 @@ function readAll(
 const isCutOff = ({ source }: ReadPayload): boolean =>
   source.violations.some(({ code }) => code === TOO_MANY_VALUES.code);
 
-function readFound(embedded: EmbeddedPayload, resource: Resource | undefined, budget: Budget): readonly ReadPayload[] {
+function readFound(
+  embedded: EmbeddedPayload,
+  payloadType: PayloadType | undefined,
+  budget: Budget,
+): readonly ReadPayload[] {
   const { layer, syntax, isDocument, reading } = embedded;
-  if (!isDocument) return readEmbedded(embedded, resource, budget);
+  if (!isDocument) return readEmbedded(embedded, payloadType, budget);
   const payloads = reading
-    ? readDocument(layer, reading, resource, syntax, budget)
-    : readWhole(layer, resource, syntax, budget);
+    ? readDocument(layer, reading, payloadType, syntax, budget)
+    : readWhole(layer, payloadType, syntax, budget);
   return payloads.map((payload) => ({ ...payload, isWhole: false }));
 }
 
 /** Keeps documents that are or have payloads or can't be read; if there are none, keeps the first document. */
 function withoutUnknown(payloads: readonly ReadPayload[]): readonly ReadPayload[] {
-  const known = payloads.filter(({ source }) => source.resource || source.violations.length > 0);
+  const known = payloads.filter(({ source }) => source.payloadType || source.violations.length > 0);
   return known.length > 0 ? known : payloads.slice(0, 1);
 }
 
 /** Reads a text that is a payload, or a request, a log, a recording or an envelope with payloads. */
 export function readWhole(
   layer: TextLayer,
-  resource: Resource | undefined,
+  payloadType: PayloadType | undefined,
   syntax: Syntax | undefined,
   budget: Budget,
 ): readonly ReadPayload[] {
   const { text } = layer;
   const pasted =
     syntax === undefined ? (findPastedRequest(text, budget) ?? lineReaderOf(text)?.(text, budget)) : undefined;
-  if (pasted) return withoutUnknown(readAll(readInside(layer, pasted), resource, budget));
-  return readDocument(layer, readText(text, syntax, budget), resource, syntax, budget);
+  if (pasted) return withoutUnknown(readAll(readInside(layer, pasted), payloadType, budget));
+  return readDocument(layer, readText(text, syntax, budget), payloadType, syntax, budget);
 }
 
 function readDocument(
   layer: TextLayer,
   reading: Reading,
-  resource: Resource | undefined,
+  payloadType: PayloadType | undefined,
   syntax: Syntax | undefined,
   budget: Budget,
 ): readonly ReadPayload[] {
   const readEach = (found: Iterable<EmbeddedPayload>): readonly ReadPayload[] =>
-    readAll(readInside(layer, found), resource, budget);
-  const source = toSource(reading, resource, syntax);
+    readAll(readInside(layer, found), payloadType, budget);
+  const source = toSource(reading, payloadType, syntax);
   const isBroken = source.violations.some(({ rule }) => rule.id === 'syntax');
   const { value, tree } = source;
   const recorded = isBroken || !tree ? undefined : readRecording({ value, tree });
@@ -109,5 +113,5 @@ function brokenAround(source: Source, layer: TextLayer, inside: readonly TextLay
   const violations = source.violations.filter((violation) => !isInside(violation));
   return violations.length === 0
     ? []
-    : [{ source: { ...source, value: undefined, resource: undefined, violations }, layer }];
+    : [{ source: { ...source, value: undefined, payloadType: undefined, violations }, layer }];
 }

@@ -1,7 +1,7 @@
 import { looksLikeForm } from '@pg/nested-text';
 import { isObject, type Params, readJsonText, type Violation } from '@pg/rule-kit';
 import { typeOf } from '@pg/type-codes';
-import { wallet2ClientRequestResource } from '@pg/wallet-tokens';
+import { wallet2ClientRequestType } from '@pg/wallet-tokens';
 import { fileViolation } from '../rules/catalog.ts';
 import { recognizeKind } from '../rules/detect/evidence.ts';
 import { kinds } from '../rules/kinds.ts';
@@ -21,7 +21,7 @@ export function noPayload(text: string, hasRequestOfClient: boolean): Violation 
   if (program !== undefined) return fileViolation('unknown-kind', 'other-program', { program });
   const [, code] = INSTEAD.find(([pattern]) => pattern.test(text)) ?? [undefined, 'no-payload' as const];
   return hasRequestOfClient
-    ? fileViolation('unknown-kind', 'request-of-client', { kind: wallet2ClientRequestResource.kind })
+    ? fileViolation('unknown-kind', 'request-of-client', { kind: wallet2ClientRequestType.name })
     : fileViolation('unknown-kind', code);
 }
 
@@ -41,7 +41,7 @@ function causeInObject(value: object): [FileCode, Params] {
   // Names in wrong case or with extra spaces are not recognized. If the kind is given, each of them has a finding.
   const names = Object.keys(value).map((name) => name.trim().toLowerCase());
   const similar = recognizeKind(Object.fromEntries(names.map((name) => [name, undefined])));
-  if (similar) return ['misspelled-names', { kind: similar.resource.kind }];
+  if (similar) return ['misspelled-names', { kind: similar.payloadType.name }];
   const inside = Object.values(value).find((field) => kindInside(field) !== undefined);
   const kind = kindInside(inside);
   return kind === undefined ? ['unknown-object', { kinds }] : ['payload-inside', { kind }];
@@ -49,7 +49,7 @@ function causeInObject(value: object): [FileCode, Params] {
 
 /** The kind of a payload in a field, such as a log's: the payload is an object, or a string of JSON or a form. */
 function kindInside(value: unknown): string | undefined {
-  if (typeof value !== 'string') return recognizeKind(value)?.resource.kind;
+  if (typeof value !== 'string') return recognizeKind(value)?.payloadType.name;
   const mayBePayload = /^\s*[{["]/.test(value) || looksLikeForm(value);
-  return mayBePayload ? readSource(value, undefined, undefined).resource?.kind : undefined;
+  return mayBePayload ? readSource(value, undefined, undefined).payloadType?.name : undefined;
 }

@@ -1,17 +1,17 @@
-import { cardResource } from '@pg/card-params';
+import { cardParamsType } from '@pg/card-params';
 import { formMessages, type JsonCode, jsonMessages, MAX_LEVELS, MAX_VALUES, type Span } from '@pg/nested-text';
 import {
   type CustomMessages,
   type FindingOf,
   type Params,
   type Path,
-  type Resource,
+  type PayloadType,
   tableMessages,
   type Violation,
 } from '@pg/rule-kit';
 import { type Sentences, sentencesOf } from '@pg/rule-kit/internal';
-import { saleResource } from '@pg/sale-form';
-import { sessionResource } from '@pg/session-request';
+import { saleType } from '@pg/sale-form';
+import { sessionType } from '@pg/session-request';
 import { messages as walletMessages } from '@pg/wallet-tokens';
 import { type FileRuleId, fileRules } from './file-rules.ts';
 import { type FileCode, fileMessages } from './messages.ts';
@@ -21,9 +21,9 @@ export const messages = {
   ...tableMessages,
   ...jsonMessages,
   ...formMessages,
-  ...cardResource.messages,
-  ...sessionResource.messages,
-  ...saleResource.messages,
+  ...cardParamsType.messages,
+  ...sessionType.messages,
+  ...saleType.messages,
   ...walletMessages,
   ...fileMessages,
 };
@@ -34,9 +34,9 @@ export type LintMessages = typeof messages;
 /** A finding of any kind. */
 export type Finding = FindingOf<LintMessages>;
 
-/** The sentences of findings about a resource. If that is unknown, the payload is called "the file". */
-export function sentencesFor(resource: Resource | undefined, custom?: CustomMessages): Sentences {
-  const { catalogs, whole, show } = sentencesOf(resource ?? { messages: {}, whole: 'the file' });
+/** The sentences of findings about a payload type. If that is unknown, the payload is called "the file". */
+export function sentencesFor(payloadType: PayloadType | undefined, custom?: CustomMessages): Sentences {
+  const { catalogs, whole, show } = sentencesOf(payloadType ?? { messages: {}, whole: 'the file' });
   // The command has its own words for some codes.
   return { catalogs: [custom, fileMessages, ...catalogs, jsonMessages], whole, show };
 }

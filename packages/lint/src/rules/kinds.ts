@@ -1,29 +1,30 @@
-import { cardResource } from '@pg/card-params';
-import type { Resource } from '@pg/rule-kit';
-import { saleResource } from '@pg/sale-form';
-import { sessionResource } from '@pg/session-request';
-import { wallet2ClientRequestResource, wallets } from '@pg/wallet-tokens';
+import { cardParamsType } from '@pg/card-params';
+import type { PayloadType } from '@pg/rule-kit';
+import { saleType } from '@pg/sale-form';
+import { sessionType } from '@pg/session-request';
+import { wallet2ClientRequestType, wallets } from '@pg/wallet-tokens';
 
 /** The kinds of payload that can be checked. */
-export const resources: readonly Resource[] = [
-  sessionResource,
-  cardResource,
-  saleResource,
-  ...Object.values(wallets).map(({ token }): Resource => token),
+export const payloadTypes: readonly PayloadType[] = [
+  sessionType,
+  cardParamsType,
+  saleType,
+  ...Object.values(wallets).map(({ token }): PayloadType => token),
   ...Object.values(wallets).map(({ settings }) => settings),
-  wallet2ClientRequestResource,
+  wallet2ClientRequestType,
 ];
 
 /** The names of the kinds, as `--kind` accepts them. */
-export const kinds: readonly string[] = resources.map(({ kind }) => kind);
+export const kinds: readonly string[] = payloadTypes.map(({ name: kind }) => kind);
 
-/** The resource of a kind. */
-export const resourceOf = (kind: string): Resource | undefined => resources.find((resource) => resource.kind === kind);
+/** The payload type of a kind. */
+export const payloadTypeOf = (kind: string): PayloadType | undefined =>
+  payloadTypes.find((payloadType) => payloadType.name === kind);
 
 /** @throws {RangeError} for a kind that does not exist. */
-export function requireResource(kind: string): Resource {
-  const resource = resourceOf(kind);
-  if (resource === undefined)
+export function requirePayloadType(kind: string): PayloadType {
+  const payloadType = payloadTypeOf(kind);
+  if (payloadType === undefined)
     throw new RangeError(`kind must be one of ${kinds.join(', ')}, but is ${JSON.stringify(kind)}`);
-  return resource;
+  return payloadType;
 }

@@ -1,5 +1,5 @@
-import { check, type Resource, type Table } from '@pg/rule-kit';
-import type { FieldSpec } from '@pg/rule-kit/internal';
+import { check, type PayloadType, type Table } from '@pg/rule-kit';
+import type { Field } from '@pg/rule-kit/internal';
 import { cached } from '../rules/detect/cached.ts';
 import type { Choose } from './choose.ts';
 
@@ -78,11 +78,11 @@ const WORDS: readonly (readonly [RegExp, string | number])[] = [
 const placeholder = (name: string): string => `<${name.replace(/(?=[A-Z])/g, '_').toUpperCase()}>`;
 
 /** Values for a field that is neither an object nor an array, without findings of its row, in a payload of a country. */
-export const valuesOf = (spec: FieldSpec, country: number): readonly unknown[] => poolsOf(spec)(country);
+export const valuesOf = (spec: Field, country: number): readonly unknown[] => poolsOf(spec)(country);
 
-const poolsOf = cached((spec: FieldSpec) => cached((country: number) => plausibleValues(spec, country)));
+const poolsOf = cached((spec: Field) => cached((country: number) => plausibleValues(spec, country)));
 
-function plausibleValues(spec: FieldSpec, country: number): readonly unknown[] {
+function plausibleValues(spec: Field, country: number): readonly unknown[] {
   const { table, name, row, values, knownValues, kind } = spec;
   const { secret, lines } = row?.[3] ?? {};
   if (secret || lines) return [placeholder(name)];
@@ -103,10 +103,10 @@ function plausibleValues(spec: FieldSpec, country: number): readonly unknown[] {
 }
 
 /** Whether the row of a spec has no finding about a value. */
-function isClean({ table, name, row }: FieldSpec, value: unknown): boolean {
+function isClean({ table, name, row }: Field, value: unknown): boolean {
   if (table === undefined) return false;
   const payload = { [name]: row?.[0] === 'array of string' ? [value] : value };
-  return check(resourceOf(table), payload).every(({ path }) => path[0] !== name);
+  return check(payloadTypeOf(table), payload).every(({ path }) => path[0] !== name);
 }
 
-const resourceOf = cached((table: Table): Resource => ({ kind: '', whole: '', messages: {}, table, rules: [] }));
+const payloadTypeOf = cached((table: Table): PayloadType => ({ name: '', whole: '', messages: {}, table, rules: [] }));

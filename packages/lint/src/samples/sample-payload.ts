@@ -1,7 +1,7 @@
-import { check, formatPath, isObject, type Path, type Payload, type Resource, valueAt } from '@pg/rule-kit';
-import { type FieldSpec, specAt, tableSpec } from '@pg/rule-kit/internal';
+import { check, formatPath, isObject, type Path, type Payload, type PayloadType, valueAt } from '@pg/rule-kit';
+import { type Field, specAt, tableSpec } from '@pg/rule-kit/internal';
 import { createWallet2ClientRequest } from '@pg/wallet-tokens';
-import { requireResource } from '../rules/kinds.ts';
+import { requirePayloadType } from '../rules/kinds.ts';
 import { type Choose, pick, seeded } from './choose.ts';
 import { chooseCountry, valuesOf } from './plausible-values.ts';
 
@@ -31,7 +31,7 @@ export interface SampleOptions {
 export function samplePayload({ seed = 0, ...options }: SampleOptions): Payload {
   const choose = seeded(seed);
   const country = chooseCountry(options.set, choose);
-  return makeResource(requireResource(options.kind), { ...options, choose, country });
+  return makePayload(requirePayloadType(options.kind), { ...options, choose, country });
 }
 
 /** What a payload is made of. */
@@ -41,20 +41,20 @@ interface Making extends Omit<SampleOptions, 'seed'> {
   readonly country: number;
 }
 
-function makeResource(resource: Resource, making: Making): Payload {
-  const spec = tableSpec(resource.table);
+function makePayload(payloadType: PayloadType, making: Making): Payload {
+  const spec = tableSpec(payloadType.table);
   const set = making.set ?? (making.allFields ? 6 : undefined);
-  const own = makeObject(spec, { ...making, set: resource.kind === 'card-params' ? set : undefined });
-  const made = { ...own, ...fixedFields(resource, { ...making, set }) };
+  const own = makeObject(spec, { ...making, set: payloadType.name === 'card-params' ? set : undefined });
+  const made = { ...own, ...fixedFields(payloadType, { ...making, set }) };
   const names = new Set([...Object.keys(spec.fields), ...Object.keys(made)]);
   const inOrder = Object.fromEntries(
     [...names].filter((name) => made[name] !== undefined).map((name) => [name, made[name]]),
   );
-  return withoutFindings(resource, withJsonStrings(resource, inOrder, making), making);
+  return withoutFindings(payloadType, withJsonStrings(payloadType, inOrder, making), making);
 }
 
 /** The fields that the options decide. */
-function fixedFields({ kind, table }: Resource, making: Making): Payload {
+function fixedFields({ name: kind, table }: PayloadType, making: Making): Payload {
   const { brand, set, protocolVersion = 'ECv2' } = making;
   if (kind === 'wallet2-client-request')
     return { ...createWallet2ClientRequest({ gateway: '<GATEWAY>' }, '<CLIENT_KEY>') };
@@ -71,13 +71,13 @@ function fixedFields({ kind, table }: Resource, making: Making): Payload {
 /** The version of a wallet1 token whose signature has the digest of the sample's values. */
 const SIGNED = { version: 'EC_v1' };
 
-function make(spec: FieldSpec, making: Making): unknown {
+function make(spec: Field, making: Making): unknown {
   if (spec.kind === 'object') return makeObject(spec, making);
   if (spec.kind === 'list') return makeList(spec, making);
   return pick(valuesOf(spec, making.country), making.choose);
 }
 
-function makeObject(spec: FieldSpec, making: Making): Payload {
+function makeObject(spec: Field, making: Making): Payload {
   const { alternatives } = spec;
   const { fields } = alternatives[(making.set ?? 1) - 1] ?? alternatives[0] ?? spec;
   const all = Object.entries(fields);
@@ -87,14 +87,14 @@ function makeObject(spec: FieldSpec, making: Making): Payload {
 }
 
 /** Whether a payload has a field: by its mark, or by a choice. It has an object if it has one of the object's fields. */
-function isWanted(field: FieldSpec, making: Making): boolean {
+function isWanted(field: Field, making: Making): boolean {
   if (field.required || making.allFields) return true;
   if (field.row?.[1] === 'optional') return false;
   const inside = Object.values((field.item ?? field).fields);
   return inside.length === 0 || inside.some((each) => isWanted(each, making));
 }
 
-function makeList({ item }: FieldSpec, making: Making): unknown[] {
+function makeList({ item }: Field, making: Making): unknown[] {
   if (item === undefined) return [];
   const { choose, country } = making;
   const count = 1 + choose(2);
@@ -105,16 +105,16 @@ function makeList({ item }: FieldSpec, making: Making): unknown[] {
 }
 
 /** Fills in the JSON strings of a payload, such as a wallet's token, and removes a token without its wallet. */
-const withJsonStrings = ({ parts = [] }: Resource, payload: Payload, making: Making): Payload =>
+const withJsonStrings = ({ parts = [] }: PayloadType, payload: Payload, making: Making): Payload =>
   parts
-    .filter((part) => part.resource.text && !part.isMisplaced && valueAt(payload, part.path) !== undefined)
+    .filter((part) => part.payloadType.text && !part.isMisplaced && valueAt(payload, part.path) !== undefined)
     .reduce((filled, { path }) => withValue(filled, path, jsonStringAt(parts, payload, path, making)), payload);
 
-function jsonStringAt(parts: Resource['parts'], payload: Payload, path: Path, making: Making): string | undefined {
+function jsonStringAt(parts: PayloadType['parts'], payload: Payload, path: Path, making: Making): string | undefined {
   const part = parts?.find(
-    (each) => each.resource.text && each.when?.(payload) !== false && formatPath(each.path) === formatPath(path),
+    (each) => each.payloadType.text && each.when?.(payload) !== false && formatPath(each.path) === formatPath(path),
   );
-  return part && embeddedJson(makeResource(part.resource, making));
+  return part && embeddedJson(makePayload(part.payloadType, making));
 }
 
 /** JSON as wallet2 writes it: `=` is escaped. The rule `token-rewritten` reports a token without these escapes. */
@@ -136,21 +136,21 @@ const MAX_CHANGES = 60;
 /**
  * Solves findings of rules across fields: adds a missing field, chooses another value, or at last removes the field.
  */
-function withoutFindings(resource: Resource, payload: Payload, making: Making): Payload {
+function withoutFindings(payloadType: PayloadType, payload: Payload, making: Making): Payload {
   let better = payload;
   for (let changes = 0; changes < MAX_CHANGES; changes++) {
-    const [finding] = check(resource, better);
+    const [finding] = check(payloadType, better);
     if (finding === undefined) return better;
     const { path } = finding;
     const value = valueAt(better, path);
     const isReplaced = value === undefined || (changes < MAX_CHANGES / 2 && !isObject(value));
-    const fix = isReplaced ? makeAt(resource, better, path, making) : undefined;
+    const fix = isReplaced ? makeAt(payloadType, better, path, making) : undefined;
     better = withValue(better, path, fix);
   }
-  throw new Error(`no sample of ${resource.kind} has no findings`);
+  throw new Error(`no sample of ${payloadType.name} has no findings`);
 }
 
-function makeAt({ table, parts }: Resource, payload: Payload, path: Path, making: Making): unknown {
+function makeAt({ table, parts }: PayloadType, payload: Payload, path: Path, making: Making): unknown {
   const spec = specAt(table, path);
   return spec && (jsonStringAt(parts, payload, path, making) ?? make(spec, making));
 }

@@ -1,6 +1,6 @@
 import type { Payload } from '@pg/rule-kit';
 import { encodeSaleForm } from '@pg/sale-form';
-import { resourceOf } from '../rules/kinds.ts';
+import { payloadTypeOf } from '../rules/kinds.ts';
 import { ENDPOINTS, isRequestKind, type RequestKind } from '../rules/sending.ts';
 import { literal } from './literal.ts';
 import { embeddedJson } from './sample-payload.ts';
@@ -31,7 +31,7 @@ export function sampleFormats(kind: string): readonly [SampleFormat, ...SampleFo
  */
 export function sampleText(kind: string, payload: Payload, format: SampleFormat): string {
   if (isRequestKind(kind)) return WRITERS[format](kind, payload);
-  return resourceOf(kind)?.text ? `${embeddedJson(payload)}\n` : `${JSON.stringify(payload, null, 2)}\n`;
+  return payloadTypeOf(kind)?.text ? `${embeddedJson(payload)}\n` : `${JSON.stringify(payload, null, 2)}\n`;
 }
 
 const BASE_URL = 'https://pay.example';

@@ -1,5 +1,5 @@
 import { Budget, wholeText } from '@pg/nested-text';
-import { type Finding, type FindingOf, isObject, type Path, type Resource, type Violation } from '@pg/rule-kit';
+import { type Finding, type FindingOf, isObject, type Path, type PayloadType, type Violation } from '@pg/rule-kit';
 import {
   find,
   isKnownTo,
@@ -9,7 +9,7 @@ import {
   toFindings,
   typeInWords,
 } from '@pg/rule-kit/internal';
-import { saleResource } from '@pg/sale-form';
+import { saleType } from '@pg/sale-form';
 import type { PayloadReader } from '../readers/embedded-payload.ts';
 import type { Syntax } from '../readers/read/source.ts';
 import type { ReadPayload } from '../readers/read-embedded.ts';
@@ -17,7 +17,7 @@ import { readAllFound, readWhole } from '../readers/read-whole.ts';
 import { noPayload, unknownKind } from '../readers/unknown-kind.ts';
 import { fileViolation, type LintMessages, sentencesFor } from '../rules/catalog.ts';
 import { fieldOfOther, isOwnRequest } from '../rules/detect/evidence.ts';
-import { requireResource } from '../rules/kinds.ts';
+import { requirePayloadType } from '../rules/kinds.ts';
 import type { CheckAnyOptions } from '../rules/settings.ts';
 import { isPlaceholder, isSample } from '../rules/variables.ts';
 import { kindOfAll, type LintResult, withoutFindings } from './lint-result.ts';
@@ -92,19 +92,19 @@ export function requireText(given: unknown): asserts given is string {
 export function readGiven(given: string, options: LintOptions): Given {
   const { kind, syntax, onlyCertain, readPayloads } = options;
   requireText(given);
-  const resource = kind === undefined ? undefined : requireResource(kind);
+  const payloadType = kind === undefined ? undefined : requirePayloadType(kind);
   const hasMark = given.startsWith('\uFEFF');
   const text = hasMark ? given.slice(1) : given;
   const budget = new Budget();
   const payloads = readPayloads
-    ? readAllFound(readPayloads(text, budget), resource, budget)
-    : readWhole(wholeText(text), resource, syntax, budget);
+    ? readAllFound(readPayloads(text, budget), payloadType, budget)
+    : readWhole(wholeText(text), payloadType, syntax, budget);
   const isOwn = ({ source, hasGivenKind }: ReadPayload): boolean =>
-    hasGivenKind || isOwnRequest(source.resource, source.value, options.gateway);
-  const own = resource ? payloads : payloads.filter(isOwn);
+    hasGivenKind || isOwnRequest(source.payloadType, source.value, options.gateway);
+  const own = payloadType ? payloads : payloads.filter(isOwn);
   const isIncluded = ({ source }: ReadPayload): boolean =>
-    !onlyCertain || source.isCertain || source.resource === undefined;
-  const possibleKind = own.find((payload) => !isIncluded(payload))?.source.resource?.kind;
+    !onlyCertain || source.isCertain || source.payloadType === undefined;
+  const possibleKind = own.find((payload) => !isIncluded(payload))?.source.payloadType?.name;
   return {
     text,
     hasMark,
@@ -116,11 +116,11 @@ export function readGiven(given: string, options: LintOptions): Given {
 
 /** The payloads of a known kind, without the other parts of their requests. */
 export const knownPayloads = ({ payloads }: Given): readonly ReadPayload[] =>
-  payloads.filter(({ source, isWhole }) => source.resource !== undefined && (isWhole || source.syntax !== 'text'));
+  payloads.filter(({ source, isWhole }) => source.payloadType !== undefined && (isWhole || source.syntax !== 'text'));
 
 /** Reports that a sale is a request of another endpoint. */
-function findOther({ source: { resource, value }, variables = [] }: ReadPayload): Violation | undefined {
-  const isSale = resource === saleResource && isObject(value);
+function findOther({ source: { payloadType, value }, variables = [] }: ReadPayload): Violation | undefined {
+  const isSale = payloadType === saleType && isObject(value);
   const field = isSale ? fieldOfOther(value) : undefined;
   if (field === undefined || variables.some(([name]) => name === 'action')) return undefined;
   return fileViolation('other-action', field === 'action' ? 'other-action' : 'sale-by-card-number', {}, [field]);
@@ -129,21 +129,25 @@ function findOther({ source: { resource, value }, variables = [] }: ReadPayload)
 /** The findings of a payload. */
 export function checkPayload(payload: ReadPayload, options: LintOptions): Finding[] {
   const { source, variables = [] } = payload;
-  const { resource, value, violations, unknown } = source;
+  const { payloadType, value, violations, unknown } = source;
   const other = findOther(payload);
-  if (other) return inWords([other], resource, options);
+  if (other) return inWords([other], payloadType, options);
   const ofAnyText = listed(violations, options);
-  if (value === undefined) return inWords(ofAnyText, resource, options);
-  if (resource === undefined) {
+  if (value === undefined) return inWords(ofAnyText, payloadType, options);
+  if (payloadType === undefined) {
     const isUnread = violations.some(({ rule }) => rule.id === 'syntax');
-    return inWords(isUnread ? ofAnyText : [...ofAnyText, unknownKind(value)], resource, options);
+    return inWords(isUnread ? ofAnyText : [...ofAnyText, unknownKind(value)], payloadType, options);
   }
   const open = [...variables, ...unknown.values];
   if (open.length === 0 && unknown.partial.length === 0)
-    return inWords([...ofAnyText, ...find(resource, value, options, { isJson: true }).violations], resource, options);
+    return inWords(
+      [...ofAnyText, ...find(payloadType, value, options, { isJson: true }).violations],
+      payloadType,
+      options,
+    );
   const given = withUnknown(value, open, unknown.partial);
   const ofText = violations.filter((violation) => violation.rule.id === 'syntax' || isAboutKnown(given, violation));
-  const { found, dropped } = findEachCertain(resource, given, options);
+  const { found, dropped } = findEachCertain(payloadType, given, options);
   const isBroken = (path: Path): boolean =>
     violations.some(({ rule, path: at }) => rule.id === 'syntax' && path.every((step, i) => step === at[i]));
   const notes = [...variables, ...unknown.partial.filter((path) => !isBroken(path))]
@@ -154,8 +158,8 @@ export function checkPayload(payload: ReadPayload, options: LintOptions): Findin
     })
     .map((path) => fileViolation('with-variables', 'variable-field', {}, path));
   return [
-    ...inWords([...listed(ofText, options), ...found], resource, options),
-    ...inWords(listed(notes, options), resource, options),
+    ...inWords([...listed(ofText, options), ...found], payloadType, options),
+    ...inWords(listed(notes, options), payloadType, options),
   ];
 }
 
@@ -164,9 +168,9 @@ const listed = (violations: readonly Violation[], { maxFindings }: LintOptions):
 
 const inWords = (
   violations: readonly Violation[],
-  resource: Resource | undefined,
+  payloadType: PayloadType | undefined,
   { messages }: LintOptions,
-): Finding[] => (violations.length === 0 ? [] : toFindings(violations, sentencesFor(resource, messages)));
+): Finding[] => (violations.length === 0 ? [] : toFindings(violations, sentencesFor(payloadType, messages)));
 
 /** A byte-order mark is an error in request bodies and in JSON. Files of other types are not sent. */
 const isMarkSent = ({ syntax, readPayloads }: LintOptions): boolean => readPayloads === undefined && syntax !== 'jsonc';
@@ -176,7 +180,7 @@ function toResult(
   options: LintOptions,
   found: readonly (readonly Finding[])[],
 ): LintResult {
-  const kindsFound = [...new Set(payloads.flatMap(({ source: { resource } }) => resource?.kind ?? []))];
+  const kindsFound = [...new Set(payloads.flatMap(({ source: { payloadType } }) => payloadType?.name ?? []))];
   const violations = [
     ...(hasMark && isMarkSent(options) ? [fileViolation('syntax', 'byte-order-mark')] : []),
     ...(payloads.length === 0 ? [noPayload(text, hasRequestOfClient)] : []),
@@ -188,7 +192,7 @@ function toResult(
     ...payloads.map(({ layer, source: { map }, at }, i) => ({ layer, map, at, findings: found[i] ?? [] })),
   ]);
   const isKnown = (name: string): boolean =>
-    payloads.some(({ source: { resource } }) => resource && isKnownTo(resource)(name));
+    payloads.some(({ source: { payloadType } }) => payloadType && isKnownTo(payloadType)(name));
   return {
     kind: kindOfAll(kindsFound),
     kinds: kindsFound,

@@ -6,7 +6,7 @@ import { severitiesOf } from '@pg/rule-kit/internal';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { readReference } from '../../src/command/reference.ts';
-import { resources, rules } from '../../src/index.ts';
+import { payloadTypes, rules } from '../../src/index.ts';
 import documentTables from '../interface-tables.json' with { type: 'json' };
 import { pgLint, UNITS } from './command.ts';
 
@@ -162,7 +162,9 @@ describe('explain', () => {
     const wrong = [...rules.values()].filter((rule) => {
       const found = rule.rejects
         .filter(({ row }) => row === undefined)
-        .flatMap(({ value, profile = {} }) => resources.flatMap((resource) => check(resource, value, { profile })))
+        .flatMap(({ value, profile = {} }) =>
+          payloadTypes.flatMap((payloadType) => check(payloadType, value, { profile })),
+        )
         .filter((finding) => finding.rule === rule.id);
       return !found.every(({ severity }) => severitiesOf(rule).includes(severity));
     });

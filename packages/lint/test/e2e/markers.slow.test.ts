@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { safeParse, toProblemDetails } from '@pg/rule-kit';
 import { showName } from '@pg/rule-kit/internal';
 import { createSaleRequest } from '@pg/sale-form';
-import { createSessionRequest, sessionResource } from '@pg/session-request';
+import { createSessionRequest, sessionType } from '@pg/session-request';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../src/command/report/formats/formats.ts';
 import { lintText } from '../../src/index.ts';
@@ -212,7 +212,7 @@ describe('markers in names and values', () => {
     const messageOf = (error: unknown): string => `${error} ${JSON.stringify(error)}`;
     for (const names of chunks) {
       const session = { parameters: { card: cardOf(names) }, ...named(names) };
-      expectNothingShown(JSON.stringify(safeParse(sessionResource, session)));
+      expectNothingShown(JSON.stringify(safeParse(sessionType, session)));
       const { findings } = lintText(JSON.stringify(session));
       expectNothingShown(JSON.stringify([findings, toProblemDetails(findings)]));
       expectNothingShown(await createSessionRequest(url, JSON.parse(JSON.stringify(session))).then(String, messageOf));

@@ -1,13 +1,8 @@
-import type { Resource, Table } from '@pg/rule-kit';
+import type { PayloadType, Table } from '@pg/rule-kit';
 import { tablesOf } from '@pg/rule-kit/internal';
 import { saleTable } from '@pg/sale-form';
-import { sessionResource } from '@pg/session-request';
-import {
-  wallet1SettingsResource,
-  wallet1TokenResource,
-  wallet2SettingsResource,
-  wallet2TokenResource,
-} from '@pg/wallet-tokens';
+import { sessionType } from '@pg/session-request';
+import { wallet1SettingsType, wallet1TokenType, wallet2SettingsType, wallet2TokenType } from '@pg/wallet-tokens';
 import { describe, expect, test } from 'vitest';
 import { lintText } from '../../src/index.ts';
 import { folderOf, pgLint } from './command.ts';
@@ -47,8 +42,8 @@ function payloadWith(at: string, name: string, value: unknown): unknown {
 const tokenWith = ({ at }: Table, name: string, value: unknown): string =>
   JSON.stringify(payloadWith(at.split('.').slice(1).join('.'), name, value));
 
-const rowsOf = (resource: Pick<Resource, 'table'>): [Table, string][] =>
-  tablesOf(resource).flatMap((table) => Object.keys(table.rows).map((name): [Table, string] => [table, name]));
+const rowsOf = (payloadType: Pick<PayloadType, 'table'>): [Table, string][] =>
+  tablesOf(payloadType).flatMap((table) => Object.keys(table.rows).map((name): [Table, string] => [table, name]));
 
 const values = [...PLANTED, ...OTHER_TYPES];
 
@@ -61,9 +56,9 @@ function expectNothingShown(text: string, kind: string): void {
 const inForm = (brand: string, token: string): string =>
   new URLSearchParams({ action: 'SALE', brand, 'parameters[paymentToken]': token }).toString();
 
-describe.each([wallet1TokenResource, wallet2TokenResource])('values planted in $kind', (resource) => {
-  const { kind } = resource;
-  test.each(rowsOf(resource).map(([table, name]) => [`${table.section}, ${name}`, table, name] as const))(
+describe.each([wallet1TokenType, wallet2TokenType])('values planted in $kind', (payloadType) => {
+  const { name: kind } = payloadType;
+  test.each(rowsOf(payloadType).map(([table, name]) => [`${table.section}, ${name}`, table, name] as const))(
     '%s',
     async (_, table, name) => {
       for (const value of values) {
@@ -93,9 +88,9 @@ test.each(rowsOf({ table: saleTable }).map(([, name]) => name))('a value planted
   }
 });
 
-describe.each([wallet1SettingsResource, wallet2SettingsResource])('values planted in $kind', (resource) => {
-  const { kind } = resource;
-  test.each(rowsOf(resource).map(([, name]) => name))('%s', async (name) => {
+describe.each([wallet1SettingsType, wallet2SettingsType])('values planted in $kind', (payloadType) => {
+  const { name: kind } = payloadType;
+  test.each(rowsOf(payloadType).map(([, name]) => name))('%s', async (name) => {
     const markers = [
       '-----BEGIN PRIVATE KEY-----PLANTED-----END PRIVATE KEY-----',
       '-----BEGIN CERTIFICATE-----\nPLANTED\n-----END CERTIFICATE-----',
@@ -104,7 +99,7 @@ describe.each([wallet1SettingsResource, wallet2SettingsResource])('values plante
   });
 });
 
-const ofSessions = rowsOf(sessionResource).map(([{ at }, name]) => [at, name] as const);
+const ofSessions = rowsOf(sessionType).map(([{ at }, name]) => [at, name] as const);
 
 test('the session has more than 130 rows to plant values in', () => {
   expect(ofSessions.length).toBeGreaterThan(130);

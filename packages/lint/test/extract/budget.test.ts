@@ -16,9 +16,9 @@ async function read(type: keyof typeof loadReader | 'json', text: string, values
     type === 'json'
       ? readWhole(wholeText(text), undefined, 'json', budget)
       : readAllFound((await loadReader[type]())(text, budget), undefined, budget);
-  return payloads.map(({ layer, source: { resource, value, violations } }) => {
+  return payloads.map(({ layer, source: { payloadType, value, violations } }) => {
     const [violation] = violations;
-    if (violation === undefined) return resource?.kind ?? typeof value;
+    if (violation === undefined) return payloadType?.name ?? typeof value;
     return `${violation.code} ${layer.toOuter({ start: violation.within?.start ?? 0, end: 1 }).start}`;
   });
 }

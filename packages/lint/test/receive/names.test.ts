@@ -1,6 +1,6 @@
 import { type Finding, safeParse } from '@pg/rule-kit';
-import { saleResource } from '@pg/sale-form';
-import { sessionResource } from '@pg/session-request';
+import { saleType } from '@pg/sale-form';
+import { sessionType } from '@pg/session-request';
 import { BRANDS, METHODS } from '@pg/wallet-tokens/names';
 import { expect, test } from 'vitest';
 // @boundaries-ignore Tests take the words of a list from one place.
@@ -31,7 +31,7 @@ test.each<[object, string[]]>([
   const url = '/api/v1/session';
   const body = JSON.stringify(session);
   const headers = { 'Content-Type': 'application/json' };
-  expect(shown(safeParse(sessionResource, session, { names }).findings)).toEqual(expected);
+  expect(shown(safeParse(sessionType, session, { names }).findings)).toEqual(expected);
   expect(shown(lintText(body, { names, kind: 'session-request' }).findings)).toEqual(expected);
   expect(shown((await checkRequest({ method: 'POST', url, headers, body }, { names })).findings)).toEqual(expected);
 });
@@ -54,7 +54,7 @@ test.each<[Record<string, string>, string[]]>([
 ])('builder, command and receiver report the same about the sale %j', async (sale, expected) => {
   const body = String(new URLSearchParams({ action: 'SALE', ...sale }));
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  expect(shown(safeParse(saleResource, { action: 'SALE', ...sale }, { names }).findings)).toEqual(expected);
+  expect(shown(safeParse(saleType, { action: 'SALE', ...sale }, { names }).findings)).toEqual(expected);
   expect(shown(lintText(body, { names, kind: 'sale-form' }).findings)).toEqual(expected);
   const { findings } = await checkRequest({ method: 'POST', url: '/post-va', headers, body }, { names });
   expect(shown(findings)).toEqual(expected);
@@ -63,7 +63,7 @@ test.each<[Record<string, string>, string[]]>([
 test('without names, a value that may be a live name is told about the option, or about the configuration', () => {
   const hintOf = (findings: readonly Finding[]): string[] =>
     findings.filter(({ code }) => code === 'unmapped-value').map((finding) => finding.hint ?? '');
-  expect(hintOf(safeParse(saleResource, { brand: 'applepay' }).findings)).toEqual([
+  expect(hintOf(safeParse(saleType, { brand: 'applepay' }).findings)).toEqual([
     'If it is a name of the live service, map it with the option names.',
   ]);
   expect(hintOf(lintText('action=SALE&brand=applepay').findings)).toEqual([
@@ -86,8 +86,8 @@ test.each([
 ])('the names %j are refused by each function, in the same words', async (given, message) => {
   const options = { names: given as never };
   const run = {
-    sale: () => safeParse(saleResource, {}, options),
-    session: () => safeParse(sessionResource, {}, options),
+    sale: () => safeParse(saleType, {}, options),
+    session: () => safeParse(sessionType, {}, options),
   };
   expect(run.sale).toThrow(message);
   expect(run.session).toThrow(message);
@@ -98,7 +98,7 @@ test.each([
 test('the brands of a profile may have either name', () => {
   const codesOf = (brand: string): string[] => {
     const profile = { brandParameters: { [brand]: ['parameters[branch]'] } };
-    return safeParse(saleResource, { brand: 'applepay' }, { names, profile }).findings.map(({ code }) => code);
+    return safeParse(saleType, { brand: 'applepay' }, { names, profile }).findings.map(({ code }) => code);
   };
   expect(codesOf('applepay')).toContain('missing-for-brand');
   expect(codesOf('wallet1')).toContain('missing-for-brand');
@@ -106,7 +106,7 @@ test('the brands of a profile may have either name', () => {
 
 test.each(['parameters.applepay', 'parameters.wallet1'])('a profile requires %s', (field) => {
   const profile = { require: [field] };
-  const { findings } = safeParse(sessionResource, { methods: ['applepay'], parameters: {} }, { names, profile });
+  const { findings } = safeParse(sessionType, { methods: ['applepay'], parameters: {} }, { names, profile });
   expect(findings).toContainEqual(
     expect.objectContaining({ code: 'required-by-profile', path: ['parameters', 'applepay'] }),
   );

@@ -1,12 +1,12 @@
 import { tablesOf } from '@pg/rule-kit/internal';
 // NDJSON is read from a stream: a process of its own for each text is too slow to measure.
 
-import { check, type Resource, tableSchema } from '@pg/rule-kit';
+import { check, type PayloadType, tableSchema } from '@pg/rule-kit';
 import { repairToken } from '@pg/wallet-tokens';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { lintLines } from '../../src/files/check/lint-lines.ts';
-import { findChanges, fixText, type LintOptions, lintText, loadReader, resources } from '../../src/index.ts';
+import { findChanges, fixText, type LintOptions, lintText, loadReader, payloadTypes } from '../../src/index.ts';
 import { some } from '../full.ts';
 import { growth, LONG_PAYLOADS, SHAPES, type Shape } from './growth.ts';
 
@@ -146,10 +146,10 @@ test.each(numbered(LONG_READERS))(
 );
 
 /** An object for each table, with the same string in each field. */
-function payloadsOf(resource: Resource, text: string): unknown[] {
-  const { at = '', kind } = resource;
+function payloadsOf(payloadType: PayloadType, text: string): unknown[] {
+  const { at = '', name: kind } = payloadType;
   const outer = kind.endsWith('-token') ? 'token' : at;
-  return tablesOf(resource).map((table) =>
+  return tablesOf(payloadType).map((table) =>
     table.at
       .slice(outer.length)
       .split('.')
@@ -161,14 +161,14 @@ function payloadsOf(resource: Resource, text: string): unknown[] {
   );
 }
 
-test.each(resources.map((resource, i) => [resource.kind, resource, i] as const))(
+test.each(payloadTypes.map((payloadType, i) => [payloadType.name, payloadType, i] as const))(
   'the schema and the rules of %s take time proportional to the length of strings',
-  async (_, resource, i) => {
+  async (_, payloadType, i) => {
     await expectLinearTime(some(SHAPES, i), 64 * KB, (fill, length) => {
       // A schema has up to seventy fields: an eighth of the length in each is more than one megabyte.
-      const payloads = payloadsOf(resource, fill(length >> 3));
+      const payloads = payloadsOf(payloadType, fill(length >> 3));
       return () =>
-        payloads.map((payload) => [v.safeParse(tableSchema(resource.table), payload), check(resource, payload)]);
+        payloads.map((payload) => [v.safeParse(tableSchema(payloadType.table), payload), check(payloadType, payload)]);
     });
   },
 );

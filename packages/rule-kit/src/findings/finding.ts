@@ -74,7 +74,7 @@ export interface Mistake {
   /** The kind of mistake, such as `too-long`. */
   readonly code: string;
   readonly params?: Params | undefined;
-  /** The catalog that contains the code, if it is not the resource's. */
+  /** The catalog that contains the code, if it is not the payload type's. */
   readonly messages?: Messages | undefined;
   /** Replaces the hint of its message. */
   readonly hint?: string | undefined;

@@ -7,9 +7,9 @@ import type { Path } from '../findings/path.ts';
 import { calendarDate } from '../formats/formats.ts';
 import { describeInstance } from '../mistakes/describe-instance.ts';
 import type { Report } from '../report/row-violations.ts';
-import type { AnySchema, FieldSpec } from '../rows/table.ts';
+import type { AnySchema, Field } from '../rows/table.ts';
 import { schemaRules } from '../rules/row-rules.ts';
-import { type Entries, fieldSpecOf } from '../schema/field-spec-of.ts';
+import { type Entries, fieldOf } from '../schema/field-of.ts';
 import { checkOf, type FindingIssue, ownSchema } from '../schema/own-schema.ts';
 import { showName } from '../words/field-name.ts';
 import type { CustomMessages } from '../words/messages.ts';
@@ -64,7 +64,7 @@ export function formSchema<const TSchema extends AnySchema>(
 function formPart(schema: AnySchema, shell: AnySchema, messages: CustomMessages, at: Path = []): AnySchema {
   return ownSchema(
     shell,
-    () => fieldSpecOf(schema),
+    () => fieldOf(schema),
     (form, spec) => {
       const found: Violation[] = [];
       const filled = filledIn(form, spec, [], (violation) => found.push(violation));
@@ -86,7 +86,7 @@ function formPart(schema: AnySchema, shell: AnySchema, messages: CustomMessages,
 }
 
 /** A value without what is empty inside it. */
-function filledIn(value: unknown, spec: FieldSpec | undefined, path: Path, report: Report): unknown {
+function filledIn(value: unknown, spec: Field | undefined, path: Path, report: Report): unknown {
   if (path.length > MAX_LEVELS) {
     report({ rule: schemaRules['value-type'], path: path.slice(0, 1), code: 'too-deep', params: { max: MAX_LEVELS } });
     return undefined;

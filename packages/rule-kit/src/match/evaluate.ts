@@ -1,8 +1,8 @@
 import { MAX_ITEMS } from '@pg/nested-text';
 import { type Fields, isObject } from '../data/value.ts';
 import type { Mistake, RuleMeta } from '../findings/finding.ts';
-import { UNLISTED } from '../rows/field-spec.ts';
-import type { FieldSpec } from '../rows/table.ts';
+import { UNLISTED } from '../rows/field.ts';
+import type { Field } from '../rows/table.ts';
 import { matchesValue } from './matches-value.ts';
 
 /** The path from the root to the current value. The evaluation changes it. */
@@ -10,7 +10,7 @@ export type Place = (string | number)[];
 
 /** The object around another object, also if an array is between them. */
 export interface Parent {
-  readonly spec: FieldSpec;
+  readonly spec: Field;
   readonly object: Fields;
 }
 
@@ -23,35 +23,30 @@ export interface RowMistake extends Mistake {
 export interface Sink {
   readonly place: Place;
   /** A value that does not match its spec. */
-  readonly onMismatch: (spec: FieldSpec, value: unknown, object: Fields | undefined) => void;
+  readonly onMismatch: (spec: Field, value: unknown, object: Fields | undefined) => void;
   /** A required field that is missing. */
-  readonly onMissing: (spec: FieldSpec) => void;
+  readonly onMissing: (spec: Field) => void;
   /** A value that matches, but is questionable. */
-  readonly onQuestion?: (spec: FieldSpec, question: RowMistake) => void;
+  readonly onQuestion?: (spec: Field, question: RowMistake) => void;
   /** A field that no table lists. Returns a spec to check its value, if there is one. */
-  readonly onUnknown?: (
-    spec: FieldSpec,
-    name: string,
-    object: Fields,
-    parent: Parent | undefined,
-  ) => FieldSpec | undefined;
+  readonly onUnknown?: (spec: Field, name: string, object: Fields, parent: Parent | undefined) => Field | undefined;
 }
 
 /** What `check` asks in addition to what schemas refuse. It is an object, so that a bundle of schemas does not contain it. */
 export interface Questions {
   /** Makes a fast test: a string that passes matches, and is not questionable. */
-  readonly usualTest: (spec: FieldSpec) => (text: string, object: Fields | undefined) => boolean;
+  readonly usualTest: (spec: Field) => (text: string, object: Fields | undefined) => boolean;
   /** Makes the evaluator of a scalar, or of an object or array that no table describes. */
-  readonly ofValue: (spec: FieldSpec) => Evaluate;
+  readonly ofValue: (spec: Field) => Evaluate;
   /** Evaluates a field that no table lists. */
-  readonly ofField: (spec: FieldSpec, name: string, object: Fields, sink: Sink, parent: Parent | undefined) => void;
+  readonly ofField: (spec: Field, name: string, object: Fields, sink: Sink, parent: Parent | undefined) => void;
   /** Makes the evaluator of an object that has the fields of one of several tables. */
-  readonly ofAlternatives: (spec: FieldSpec, ofAll: Evaluate) => Evaluate;
-  readonly evaluators: WeakMap<FieldSpec, Evaluate>;
+  readonly ofAlternatives: (spec: Field, ofAll: Evaluate) => Evaluate;
+  readonly evaluators: WeakMap<Field, Evaluate>;
 }
 
 /** The evaluators without questions. */
-const EVALUATORS = new WeakMap<FieldSpec, Evaluate>();
+const EVALUATORS = new WeakMap<Field, Evaluate>();
 
 /**
  * Evaluates a value of a spec.
@@ -61,13 +56,13 @@ const EVALUATORS = new WeakMap<FieldSpec, Evaluate>();
  * @param object The object that has the value, and its spec.
  * @returns The value, or its copy; `undefined` if there may be a mistake.
  */
-export type Evaluate = (value: unknown, copies: boolean, sink?: Sink, object?: Fields, owner?: FieldSpec) => unknown;
+export type Evaluate = (value: unknown, copies: boolean, sink?: Sink, object?: Fields, owner?: Field) => unknown;
 
 /** Whether a value and all values inside it match the spec. */
-export const matches = (spec: FieldSpec, value: unknown): boolean => evaluatorOf(spec)(value, false) !== undefined;
+export const matches = (spec: Field, value: unknown): boolean => evaluatorOf(spec)(value, false) !== undefined;
 
 /** The evaluator of a spec's values. It is compiled when it is first used. */
-export function evaluatorOf(spec: FieldSpec, questions?: Questions): Evaluate {
+export function evaluatorOf(spec: Field, questions?: Questions): Evaluate {
   const evaluators = questions?.evaluators ?? EVALUATORS;
   const known = evaluators.get(spec);
   if (known) return known;
@@ -76,7 +71,7 @@ export function evaluatorOf(spec: FieldSpec, questions?: Questions): Evaluate {
   return made;
 }
 
-function compile(spec: FieldSpec, questions: Questions | undefined): Evaluate {
+function compile(spec: Field, questions: Questions | undefined): Evaluate {
   const { kind, fields, alternatives } = spec;
   if (kind === 'list') return listEvaluator(spec, questions);
   if (kind !== 'object' || fields === UNLISTED) return (questions?.ofValue ?? valueEvaluator)(spec);
@@ -85,7 +80,7 @@ function compile(spec: FieldSpec, questions: Questions | undefined): Evaluate {
 }
 
 const valueEvaluator =
-  (spec: FieldSpec): Evaluate =>
+  (spec: Field): Evaluate =>
   (value, _, sink, object) =>
     matchesValue(spec, value) ? (value ?? {}) : sink?.onMismatch(spec, value, object);
 
@@ -96,7 +91,7 @@ export function evaluateAt(
   value: unknown,
   sink: Sink,
   object?: Fields,
-  owner?: FieldSpec,
+  owner?: Field,
 ): void {
   sink.place.push(step);
   evaluate(value, false, sink, object, owner);
@@ -104,14 +99,14 @@ export function evaluateAt(
 }
 
 interface Child {
-  readonly field: FieldSpec;
+  readonly field: Field;
   readonly isUsual: ReturnType<Questions['usualTest']> | undefined;
   readonly evaluate: Evaluate;
 }
 
 // No closure may capture `value`: then V8 does not optimize the loop over its names, and looks up every field by name.
 
-function objectEvaluator(spec: FieldSpec, questions: Questions | undefined): Evaluate {
+function objectEvaluator(spec: Field, questions: Questions | undefined): Evaluate {
   const { fields, requiredNames, conditionallyRequired } = spec;
   const children: Record<string, Child> = Object.create(null);
   for (const [name, field] of Object.entries(fields))
@@ -147,17 +142,17 @@ function objectEvaluator(spec: FieldSpec, questions: Questions | undefined): Eva
 }
 
 /** Whether an object has all fields. With a sink, those that are missing are reported instead. */
-function hasAll(value: Fields, { fields }: FieldSpec, names: readonly string[], sink: Sink | undefined): boolean {
+function hasAll(value: Fields, { fields }: Field, names: readonly string[], sink: Sink | undefined): boolean {
   for (let i = 0; i < names.length; i++) {
     const name = names[i] as string;
     if (value[name] !== undefined) continue;
     if (!sink) return false;
-    evaluateAt(name, () => sink.onMissing(fields[name] as FieldSpec), undefined, sink);
+    evaluateAt(name, () => sink.onMissing(fields[name] as Field), undefined, sink);
   }
   return true;
 }
 
-function listEvaluator(spec: FieldSpec, questions: Questions | undefined): Evaluate {
+function listEvaluator(spec: Field, questions: Questions | undefined): Evaluate {
   const evaluate = spec.item ? evaluatorOf(spec.item, questions) : () => undefined;
   return (value, copies, sink, object, owner) => {
     if (!Array.isArray(value)) return sink?.onMismatch(spec, value, object);

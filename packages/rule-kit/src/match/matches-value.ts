@@ -1,13 +1,13 @@
 import { hasLength } from '@pg/type-codes';
 import { type Fields, isObject } from '../data/value.ts';
-import type { FieldSpec } from '../rows/table.ts';
+import type { Field } from '../rows/table.ts';
 
 /** The value of the field beside a value by which it is read; `undefined` if there is none. */
-export const besideOf = ({ beside }: FieldSpec, object: Fields | undefined): unknown =>
+export const besideOf = ({ beside }: Field, object: Fields | undefined): unknown =>
   beside === undefined ? undefined : object?.[beside];
 
 /** Whether a value matches the spec; of an object or array, only its JSON type is asked. It allocates nothing. */
-export function matchesValue(spec: FieldSpec, value: unknown): boolean {
+export function matchesValue(spec: Field, value: unknown): boolean {
   switch (spec.kind) {
     case 'AN':
       return typeof value === 'string' && hasLength(spec, value);

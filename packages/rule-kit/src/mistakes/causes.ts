@@ -5,7 +5,7 @@ import { type CheckCode, toMistake } from '../findings/messages.ts';
 import { withMeantCode } from '../formats/codes.ts';
 import { formatCauses } from '../formats/format-causes.ts';
 import { matchesValue } from '../match/matches-value.ts';
-import type { FieldSpec } from '../rows/table.ts';
+import type { Field } from '../rows/table.ts';
 import { findSign } from '../signs/find-sign.ts';
 import { isDecimal, natureOf, PERCENT } from '../signs/nature.ts';
 import type { Params } from '../words/messages.ts';
@@ -52,7 +52,7 @@ const LEAVE_OUT = new Map<unknown, CheckCode>([
 ]);
 
 /** Why a string is not a number as its row wants it. */
-function findNumberCause(spec: FieldSpec, value: unknown, mistake: Mistake, beside: unknown): Mistake | undefined {
+function findNumberCause(spec: Field, value: unknown, mistake: Mistake, beside: unknown): Mistake | undefined {
   const { code, hint } = mistake;
   if (code === 'too-long' && natureOf(spec) & PERCENT && /^\d+\.\d+$/.test(textOf(value)))
     return { ...mistake, hint: typeCodeMessages['not-rounded'].hint };
@@ -70,7 +70,7 @@ function findNumberCause(spec: FieldSpec, value: unknown, mistake: Mistake, besi
 const DECIMALS_TOO_MANY: ReadonlySet<string> = new Set(['unrounded-amount', 'too-many-decimals']);
 const REWRITE: Fix = { rewrite: true };
 
-function findCauseByKind(spec: FieldSpec, value: unknown, code: string, params: Params): Mistake | undefined {
+function findCauseByKind(spec: Field, value: unknown, code: string, params: Params): Mistake | undefined {
   const { kind, values, knownValues, row, item } = spec;
   if (kind === 'values')
     return (
@@ -91,10 +91,10 @@ function findCauseByKind(spec: FieldSpec, value: unknown, code: string, params: 
 }
 
 /** Whether a number in place of a string is a warning: the document gives a length, but no JSON type, format or values. */
-export const mayBeNumber = ({ kind, parts, knownValues }: FieldSpec): boolean =>
+export const mayBeNumber = ({ kind, parts, knownValues }: Field): boolean =>
   kind === 'AN' && parts.length > 0 && knownValues === undefined;
 
-function listCause(item: FieldSpec | undefined, value: unknown) {
+function listCause(item: Field | undefined, value: unknown) {
   if (typeof value === 'string') {
     if (Array.isArray(jsonIn(value))) return 'stringified';
     if (item?.kind === 'object' || /^\s*(?:[{[]|$)/.test(value)) return undefined;

@@ -4,12 +4,12 @@ import type { Mistake, RuleMeta } from '../findings/finding.ts';
 import { valueMessages } from '../findings/messages.ts';
 import type { RowMistake } from '../match/evaluate.ts';
 import { matchesValue } from '../match/matches-value.ts';
-import type { FieldSpec } from '../rows/table.ts';
+import type { Field } from '../rows/table.ts';
 import { schemaRules } from '../rules/row-rules.ts';
 import { describeInstance } from './describe-instance.ts';
 
 /** The mistake of a required field that is missing. */
-export const missingField = ({ table }: FieldSpec): RowMistake => ({
+export const missingField = ({ table }: Field): RowMistake => ({
   rule: schemaRules.required,
   code: 'missing',
   messages: valueMessages,
@@ -18,14 +18,14 @@ export const missingField = ({ table }: FieldSpec): RowMistake => ({
 });
 
 /** Why a value has a mistake; `undefined` if it is not known. `beside` is the value of the field by which it is read. */
-export type FindCause = (spec: FieldSpec, value: unknown, mistake: Mistake, beside: unknown) => Mistake | undefined;
+export type FindCause = (spec: Field, value: unknown, mistake: Mistake, beside: unknown) => Mistake | undefined;
 
 /**
  * What is wrong with a value that does not match its spec.
  *
  * @param findCause Finds the cause, which replaces the mistake. Schemas have none, so that bundles are smaller.
  */
-export function describeValue(spec: FieldSpec, value: unknown, beside?: unknown, findCause?: FindCause): RowMistake {
+export function describeValue(spec: Field, value: unknown, beside?: unknown, findCause?: FindCause): RowMistake {
   const { table } = spec;
   const instance = value instanceof Date ? undefined : describeInstance(value);
   if (instance) return { section: table?.section, ...instance };
@@ -42,7 +42,7 @@ export function describeValue(spec: FieldSpec, value: unknown, beside?: unknown,
   };
 }
 
-function ruleOf({ kind, parts }: FieldSpec, value: unknown): RuleMeta {
+function ruleOf({ kind, parts }: Field, value: unknown): RuleMeta {
   if (kind === 'values') return schemaRules['allowed-value'];
   if (kind === 'format') return schemaRules['string-format'];
   if (parts.length > 0) return schemaRules['type-code'];
@@ -58,14 +58,14 @@ const TYPE_CODES: ReadonlySet<string> = new Set([
 ]);
 
 /** A number gets the advice to quote it only if the string is then right: no setting, and no given value, is a number. */
-function describeMismatch(spec: FieldSpec, value: unknown): Mistake {
+function describeMismatch(spec: Field, value: unknown): Mistake {
   const mistake = describeByKind(spec, value);
   const isWord = spec.table?.labels !== undefined || spec.knownValues !== undefined;
   const isQuotable = mistake.code !== 'number-not-string' || (!isWord && matchesValue(spec, textOf(value)));
   return isQuotable ? mistake : { ...mistake, code: 'wrong-type' };
 }
 
-function describeByKind(spec: FieldSpec, value: unknown): Mistake {
+function describeByKind(spec: Field, value: unknown): Mistake {
   const { kind, format, max, table } = spec;
   if (kind === 'object') return wrongType(value, 'object');
   if (kind === 'list') return wrongType(value, 'array');
@@ -78,5 +78,5 @@ function describeByKind(spec: FieldSpec, value: unknown): Mistake {
 }
 
 /** Whether the document marks a field as not required, or its table has no row of it. The payload itself has no name. */
-export const mayBeLeftOut = ({ row, name, required }: FieldSpec): boolean =>
+export const mayBeLeftOut = ({ row, name, required }: Field): boolean =>
   row ? row[1] === 'optional' || row[1] === 'conditional' : name !== '' && !required;

@@ -3,8 +3,8 @@ import { type Fields, isObject } from '../data/value.ts';
 import { meanings } from '../formats/codes.ts';
 import { type Evaluate, evaluateAt, evaluatorOf, type Parent, type Questions, type Sink } from '../match/evaluate.ts';
 import { besideOf, matchesValue } from '../match/matches-value.ts';
-import { makeFieldSpec } from '../rows/field-spec.ts';
-import type { FieldSpec } from '../rows/table.ts';
+import { makeField } from '../rows/field.ts';
+import type { Field } from '../rows/table.ts';
 import { noSignTest } from '../signs/find-sign.ts';
 import { findQuestionable } from './questionable-string.ts';
 
@@ -12,14 +12,14 @@ import { findQuestionable } from './questionable-string.ts';
 export const QUESTIONS_OF_CHECK: Questions = { usualTest, ofValue, ofField, ofAlternatives, evaluators: new WeakMap() };
 
 /** The evaluator of a spec in which `check` may find something. */
-export const readerOf = (spec: FieldSpec): Evaluate => evaluatorOf(spec, QUESTIONS_OF_CHECK);
+export const readerOf = (spec: Field): Evaluate => evaluatorOf(spec, QUESTIONS_OF_CHECK);
 
-const ANYTHING = makeFieldSpec({ kind: 'any' });
+const ANYTHING = makeField({ kind: 'any' });
 
 /** Deeper values are ignored: an object may contain itself. */
 const DEEPEST = 100;
 
-function ofValue(spec: FieldSpec): Evaluate {
+function ofValue(spec: Field): Evaluate {
   const isUsual = usualTest(spec);
   return (value, _, sink, object) => {
     if (typeof value === 'string' && isUsual(value, object)) return value;
@@ -40,7 +40,7 @@ function evaluateInside(values: object, sink: Sink): void {
     evaluateAt(Array.isArray(values) ? Number(name) : name, readerOf(ANYTHING), value, sink);
 }
 
-function ofField(spec: FieldSpec, name: string, object: Fields, sink: Sink, parent: Parent | undefined): void {
+function ofField(spec: Field, name: string, object: Fields, sink: Sink, parent: Parent | undefined): void {
   sink.place.push(name);
   const home = sink.onUnknown?.(spec, name, object, parent) ?? ANYTHING;
   if (object[name] !== undefined) readerOf(home)(object[name], false, sink, object, spec);
@@ -48,7 +48,7 @@ function ofField(spec: FieldSpec, name: string, object: Fields, sink: Sink, pare
 }
 
 /** A clean object has fields of one alternative only: that of its first field. */
-function ofAlternatives({ alternatives }: FieldSpec, ofAll: Evaluate): Evaluate {
+function ofAlternatives({ alternatives }: Field, ofAll: Evaluate): Evaluate {
   const owners = new Map<string, Evaluate>();
   for (const alternative of alternatives)
     for (const name in alternative.fields) owners.set(name, readerOf(alternative));
@@ -61,7 +61,7 @@ function ofAlternatives({ alternatives }: FieldSpec, ofAll: Evaluate): Evaluate 
 }
 
 /** A fast test: strings that pass are right, and not questionable. Most of those pass. */
-function usualTest(spec: FieldSpec): ReturnType<Questions['usualTest']> {
+function usualTest(spec: Field): ReturnType<Questions['usualTest']> {
   const { kind, row, table, parts, values, knownValues } = spec;
   const should = row?.[3]?.should && meanings[row[3].should];
   const listed = kind === 'values' ? values : (knownValues ?? should?.codes);

@@ -1,7 +1,7 @@
 import { toArray, unwrap } from '../data/unwrap.ts';
 import type { Fix } from '../findings/finding.ts';
 import { matchesValue } from '../match/matches-value.ts';
-import type { FieldSpec } from '../rows/table.ts';
+import type { Field } from '../rows/table.ts';
 import { isDecimal } from '../signs/nature.ts';
 import { withoutCurrency, withoutSeparators, withoutZeros } from './number-forms.ts';
 import { findQuestionable } from './questionable-string.ts';
@@ -11,7 +11,7 @@ import { findQuestionable } from './questionable-string.ts';
  *
  * @param written The value as a text has it: `1.50`.
  */
-export function fixedValue(fix: Fix, value: unknown, spec?: FieldSpec, written?: string): string | object | undefined {
+export function fixedValue(fix: Fix, value: unknown, spec?: Field, written?: string): string | object | undefined {
   if ('value' in fix) return fix.value;
   if ('unwrap' in fix) return unwrap(value);
   if ('array' in fix) return toArray(value);
@@ -25,7 +25,7 @@ export function fixedValue(fix: Fix, value: unknown, spec?: FieldSpec, written?:
  *
  * @param written The value as a text has it: `1.50`.
  */
-export function rewriteValue(spec: FieldSpec, value: unknown, written?: string): string | undefined {
+export function rewriteValue(spec: Field, value: unknown, written?: string): string | undefined {
   const fits = (text: string): boolean => matchesValue(spec, text) && findQuestionable(spec, text) === undefined;
   const rewritten = formsOf(value, written)
     .flatMap((text) => [text, ...decimalForms(spec, text), spec.format?.rewrite?.(text) ?? text])
@@ -43,7 +43,7 @@ function formsOf(value: unknown, written: string | undefined): readonly string[]
 }
 
 /** With a decimal point and, if it has one decimal, a second one. An amount without decimals may be in cents. */
-function decimalForms(spec: FieldSpec, text: string): readonly string[] {
+function decimalForms(spec: Field, text: string): readonly string[] {
   if (!isDecimal(spec)) return [];
   const bare = withoutSeparators(withoutCurrency(text));
   const plain = withDecimalPoint(bare) ?? bare;

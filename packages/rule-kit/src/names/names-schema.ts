@@ -9,10 +9,13 @@ import {
   strictObject,
   string,
 } from 'valibot';
-import type { Names, NeutralWords } from './names.ts';
+import type { DocumentNames, Names } from './names.ts';
 
-/** The schema of the live service's names for the document's neutral words. */
-export function namesSchema<TWord extends string>({ words, others }: NeutralWords<TWord>): GenericSchema<Names<TWord>> {
+/** The schema of the live service's names for the document's words. */
+export function namesSchema<TWord extends string>({
+  words,
+  others,
+}: DocumentNames<TWord>): GenericSchema<Names<TWord>> {
   const name = pipe(
     string(),
     regex(/^[A-Za-z0-9_-]{1,50}$/, 'must have 1 to 50 letters, digits, - and _, and nothing else'),

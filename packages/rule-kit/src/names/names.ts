@@ -5,14 +5,14 @@ export type Names<TWord extends string = string> = { readonly [TName in TWord]?:
 export type NoNames = Record<never, never>;
 
 /** The document's words that a live service may have other names for. */
-export interface NeutralWords<TWord extends string = string> {
+export interface DocumentNames<TWord extends string = string> {
   readonly words: readonly TWord[];
   /** The other values of the same fields: a live service calls them by these names. */
   readonly others: readonly string[];
 }
 
-/** The neutral words of a kind of payload, and where it has them. */
-export interface NamedFields<TField extends string = string> extends NeutralWords {
+/** The words of a kind of payload, and where it has them. */
+export interface NamedFields<TField extends string = string> extends DocumentNames {
   /** Its fields that have them: as a value, as items of an array, or as names of fields. */
   readonly in: readonly TField[];
   /** The fields of a profile that have them, in the same ways. */
@@ -28,7 +28,7 @@ export type LiveName<TName, TNames extends Names> = TName extends keyof TNames
       : never
     : TName;
 
-/** A type whose fields `TField` have neutral words, with the live service's names: as values, in arrays, or as field names. */
+/** A type whose fields `TField` have words, with the live service's names: as values, in arrays, or as field names. */
 export type Live<T, TField extends PropertyKey, TNames extends Names> = [keyof TNames] extends [never]
   ? T
   : T extends unknown
@@ -42,7 +42,7 @@ type LiveValue<T, TNames extends Names> = T extends string | undefined
     : { [TName in keyof T as LiveName<TName, TNames>]: T[TName] };
 
 /** A field of a profile with the document's name: `options.carrier1` for `options.fast`. */
-export function toNeutralField(field: string, { words, in: fields }: NamedFields, names: Names): string {
+export function toDocumentField(field: string, { words, in: fields }: NamedFields, names: Names): string {
   const [first = '', name, ...rest] = field.split('.');
   const word = words.find((each) => name !== undefined && names[each] === name);
   return fields.includes(first) && word !== undefined ? [first, word, ...rest].join('.') : field;

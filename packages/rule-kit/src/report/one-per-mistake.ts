@@ -55,7 +55,7 @@ function worstAtEachPlace(all: readonly Violation[]): readonly Violation[] {
   const isOfRule = ({ rule, isRevealed }: Violation): boolean =>
     !isRevealed && 'check' in rule && rule.check !== undefined;
   const ofRules = new Set(all.filter(isOfRule).map(({ path }) => keyOf(path)));
-  const left = all.filter(({ rule, path }) => !QUESTIONS.has(rule) || !ofRules.has(keyOf(path)));
+  const left = all.filter(({ rule, path }) => !UNLISTED_RULES.has(rule) || !ofRules.has(keyOf(path)));
   const worst = new Map<string, Violation>();
   for (const each of left) {
     if (isOfMany(each)) continue;
@@ -68,7 +68,7 @@ function worstAtEachPlace(all: readonly Violation[]): readonly Violation[] {
 }
 
 /** The rules of rows about names and values that no table lists. */
-export const QUESTIONS: ReadonlySet<RuleMeta> = new Set([checkRules['unknown-field'], checkRules['given-value']]);
+export const UNLISTED_RULES: ReadonlySet<RuleMeta> = new Set([checkRules['unknown-field'], checkRules['given-value']]);
 
 /** Mistakes of a whole text, and those that are only counted, may be several at one place. */
 const isOfMany = ({ path, within, times }: Violation): boolean =>

@@ -7,7 +7,7 @@ import { describeValue, missingField } from '../mistakes/describe-value.ts';
 import { findUnexpected } from '../mistakes/questionable-string.ts';
 import { readerOf } from '../mistakes/questions.ts';
 import { rewriteValue } from '../mistakes/rewrite-value.ts';
-import type { FieldSpec } from '../rows/table.ts';
+import type { Field } from '../rows/table.ts';
 import { checkRules } from '../rules/row-rules.ts';
 import { describeUnknown, findMisplaced, type MeantFields, type Misplaced } from './unknown-fields.ts';
 import type { Violations } from './violations.ts';
@@ -15,7 +15,7 @@ import type { Violations } from './violations.ts';
 export type Report = (violation: Violation) => void;
 
 /** Reports the values that don't match their rows, and required fields that are missing: what a schema refuses. */
-export function findRefused(root: FieldSpec, payload: unknown, report: Report): void {
+export function findRefused(root: Field, payload: unknown, report: Report): void {
   const place: Place = [];
   evaluatorOf(root)(payload, false, {
     place,
@@ -31,7 +31,7 @@ function violationAt(place: Place, mistake: RowMistake): Violation {
 }
 
 /** The mistake of a number that lost zeros, if the number of its digits is known. */
-function withLostZeros(spec: FieldSpec, value: unknown, beside: unknown, mistake: RowMistake): RowMistake {
+function withLostZeros(spec: Field, value: unknown, beside: unknown, mistake: RowMistake): RowMistake {
   const { exact, length } = (Number.isInteger(value) && findUnexpected(spec, `${value}`, beside)?.params) || {};
   const zeros = Number(exact) - Number(length);
   return zeros > 0 ? { ...mistake, params: { ...mistake.params, zeros }, hint: WITH_ZEROS } : mistake;
@@ -42,7 +42,7 @@ function withLostZeros(spec: FieldSpec, value: unknown, beside: unknown, mistake
  *
  * @param found Has all violations so far. If it is full, causes are not searched: the others are only counted.
  */
-export function findByRows(root: FieldSpec, payload: unknown, report: Report, found: Violations): void {
+export function findByRows(root: Field, payload: unknown, report: Report, found: Violations): void {
   const meant: MeantFields = new Map();
   let lastObject: object | undefined;
   let misplaced: Misplaced = new Map();

@@ -4,8 +4,8 @@ import { isObject } from '../data/value.ts';
 import type { Mistake, PlacedMistake } from '../findings/finding.ts';
 import { formatPath, type Path } from '../findings/path.ts';
 import type { Parent } from '../match/evaluate.ts';
-import { UNLISTED } from '../rows/field-spec.ts';
-import type { FieldSpec, FieldSpecs } from '../rows/table.ts';
+import { UNLISTED } from '../rows/field.ts';
+import type { Field, FieldsByName } from '../rows/table.ts';
 import { bareName, showName } from '../words/field-name.ts';
 import { distanceOf, longerName, type NearName, nearestName } from '../words/nearest-name.ts';
 
@@ -18,7 +18,7 @@ interface MisplacedGroup {
 }
 
 /** Finds groups of two or more fields of an object that belong into an object inside it that is missing. */
-export function findMisplaced({ fields, table }: FieldSpec, object: Fields): Misplaced {
+export function findMisplaced({ fields, table }: Field, object: Fields): Misplaced {
   const misplaced = new Map<string, MisplacedGroup>();
   if (table?.open) return misplaced;
   const groups = Object.keys(fields)
@@ -33,7 +33,7 @@ export function findMisplaced({ fields, table }: FieldSpec, object: Fields): Mis
 }
 
 /** The fields of an object that belong to another spec, in the object's order. */
-function namesIn(object: Fields, spec: FieldSpec | undefined): readonly string[] {
+function namesIn(object: Fields, spec: Field | undefined): readonly string[] {
   const names = new Set(Object.keys(spec?.fields ?? {}).filter((name) => Object.hasOwn(object, name)));
   return names.size > 1 ? Object.keys(object).filter((name) => names.has(name)) : [];
 }
@@ -41,7 +41,7 @@ function namesIn(object: Fields, spec: FieldSpec | undefined): readonly string[]
 /** A field that no table lists, with its context. */
 interface UnknownField {
   /** The spec of the object that contains it. */
-  readonly spec: FieldSpec;
+  readonly spec: Field;
   readonly name: string;
   readonly object: Fields;
   readonly misplaced: Misplaced;
@@ -51,7 +51,7 @@ interface UnknownField {
 }
 
 /** The fields that unknown names may mean, by table and name: items of an array often have the same unknown name. */
-export type MeantFields = Map<FieldSpec, Map<string, MeantField>>;
+export type MeantFields = Map<Field, Map<string, MeantField>>;
 
 interface MeantField {
   /** A similar name of the same table. */
@@ -79,7 +79,7 @@ interface Unknown {
   readonly also?: PlacedMistake['also'];
   readonly moves?: PlacedMistake['moves'];
   /** The spec of the field that was probably meant, if it can't be moved there. */
-  readonly home?: FieldSpec | undefined;
+  readonly home?: Field | undefined;
 }
 
 export function describeUnknown(unknown: UnknownField): Unknown {
@@ -159,7 +159,7 @@ function moveInside(path: Path, place: readonly string[]) {
 }
 
 /** The paths of a name in objects one level down; if there are none, two levels down. */
-function placesBelow(name: string, { fields }: FieldSpec, levels = 2): MeantField['places'] {
+function placesBelow(name: string, { fields }: Field, levels = 2): MeantField['places'] {
   const places = Object.entries(fields).flatMap(([home, spec]) => {
     const known = sameName(name, spec.fields);
     return known === undefined ? [] : [[home, known]];
@@ -175,10 +175,10 @@ function findBracketed(unknown: UnknownField): Unknown | undefined {
   if (steps.length < 2 || !name.endsWith(']')) return undefined;
   for (const step of spec.table?.at.split('.') ?? []) if (steps[0] === step) steps.shift();
   const names: string[] = [];
-  let home: FieldSpec | undefined = spec;
+  let home: Field | undefined = spec;
   for (const step of steps) {
     if (home?.item && !/^\d+$/.test(step)) return undefined;
-    const between: readonly [string, FieldSpec] | undefined = home?.fields[step]
+    const between: readonly [string, Field] | undefined = home?.fields[step]
       ? undefined
       : Object.entries(home?.fields ?? {}).find(([, { fields }]) => fields[step]);
     if (between) names.push(between[0]);
@@ -194,7 +194,7 @@ function findBracketed(unknown: UnknownField): Unknown | undefined {
 }
 
 /** The known name that is equal except for case, spaces, `-` and `_`. */
-function sameName(name: string, fields: FieldSpecs): string | undefined {
+function sameName(name: string, fields: FieldsByName): string | undefined {
   const bare = bareName(name);
   return Object.keys(fields).find((known) => bareName(known) === bare);
 }

@@ -1,9 +1,9 @@
 import type { BaseSchema, InferOutput } from 'valibot';
 import type { Finding } from '../findings/finding.ts';
 import { matches } from '../match/evaluate.ts';
-import { checkValue } from '../resource/check.ts';
-import type { How } from '../resource/find.ts';
-import type { CheckOptions, Resource } from '../resource/resource.ts';
+import { checkValue } from '../payload-type/check.ts';
+import type { How } from '../payload-type/find.ts';
+import type { CheckOptions, PayloadType } from '../payload-type/payload-type.ts';
 import type { Table } from '../rows/table.ts';
 import { tableSpec } from '../rows/table-spec.ts';
 import { type FindingIssue, ownSchema } from '../schema/own-schema.ts';
@@ -17,13 +17,13 @@ import { MAX_SENT_FINDINGS } from './check-body.ts';
  */
 // @__NO_SIDE_EFFECTS__
 export function bodySchema<TTable extends Table, TBody = InferOutput<TableSchema<TTable>>>(
-  resource: Resource<CheckOptions, Messages, TTable>,
+  payloadType: PayloadType<CheckOptions, Messages, TTable>,
 ): TableSchema<TTable> & BaseSchema<TBody, TBody, FindingIssue> {
   return ownSchema(
-    tableShell(resource.table),
-    () => tableSpec(resource.table),
+    tableShell(payloadType.table),
+    () => tableSpec(payloadType.table),
     (value, spec, words) => {
-      const { value: copy, findings: all } = checkValue(resource, value, { messages: words?.messages }, ERRORS);
+      const { value: copy, findings: all } = checkValue(payloadType, value, { messages: words?.messages }, ERRORS);
       const findings = all.filter(refuses);
       // A value that matches only as its JSON, such as a string with a `toJSON`, is not of the schema's type.
       const isOfType = copy === value || findings.length > 0 || matches(spec, value);

@@ -1,9 +1,9 @@
 import type { Finding, FindingOf } from '../findings/finding.ts';
 import type { Live, Names, NoNames } from '../names/names.ts';
-import { checkValue } from '../resource/check.ts';
-import type { How } from '../resource/find.ts';
-import type { CheckOptions, RequestResource, Resource } from '../resource/resource.ts';
-import type { TableMessages } from '../resource/table-messages.ts';
+import { checkValue } from '../payload-type/check.ts';
+import type { How } from '../payload-type/find.ts';
+import type { CheckOptions, PayloadType, RequestType } from '../payload-type/payload-type.ts';
+import type { TableMessages } from '../payload-type/table-messages.ts';
 import type { Profile } from '../settings/profile.ts';
 import type { Messages } from '../words/messages.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
@@ -46,12 +46,12 @@ export function parse<
   TMessages extends Messages,
   const TNames extends NamesOf<TOptions> = NoNames,
 >(
-  resource: RequestResource<TBody, TNamed, TOptions, TMessages>,
+  payloadType: RequestType<TBody, TNamed, TOptions, TMessages>,
   input: unknown,
   options?: SendOptions<TNames, ProfileOf<NoInfer<TOptions>>, NoInfer<TMessages>>,
 ): Live<TBody, TNamed, TNames> {
-  const result = safeParse(resource, input, options);
-  if (!result.success) throw new InvalidRequestError(resource, result.findings);
+  const result = safeParse(payloadType, input, options);
+  if (!result.success) throw new InvalidRequestError(payloadType, result.findings);
   return result.output;
 }
 
@@ -63,12 +63,16 @@ export function safeParse<
   TMessages extends Messages,
   const TNames extends NamesOf<TOptions> = NoNames,
 >(
-  resource: RequestResource<TBody, TNamed, TOptions, TMessages>,
+  payloadType: RequestType<TBody, TNamed, TOptions, TMessages>,
   input: unknown,
   options?: SendOptions<TNames, ProfileOf<NoInfer<TOptions>>, NoInfer<TMessages>>,
 ): SafeParseResult<Live<TBody, TNamed, TNames>, FindingOf<TMessages & TableMessages>>;
-export function safeParse(resource: Resource, input: unknown, options: SendOptions = {}): SafeParseResult<unknown> {
-  const { value, findings: all } = checkValue(resource, input, options, UNSIGNED_BODY);
+export function safeParse(
+  payloadType: PayloadType,
+  input: unknown,
+  options: SendOptions = {},
+): SafeParseResult<unknown> {
+  const { value, findings: all } = checkValue(payloadType, input, options, UNSIGNED_BODY);
   if (all.length === 0) return { success: true, output: value, findings: all };
   const findings = all.filter(({ code }) => code !== UNSIGNED);
   if (findings.some(({ severity }) => severity === 'error')) return { success: false, findings };

@@ -1,6 +1,6 @@
 import type { Finding } from '../findings/finding.ts';
 import { formatPath, labelOf } from '../findings/path.ts';
-import type { RequestResource } from '../resource/resource.ts';
+import type { RequestType } from '../payload-type/payload-type.ts';
 
 /** The message lists only these first errors: it may be shown in logs and reports. */
 const MOST_LISTED = 3;
@@ -13,7 +13,7 @@ export class InvalidRequestError extends Error {
   /** All findings, warnings and notes included. */
   readonly findings: readonly Finding[];
 
-  constructor({ kind, request }: Pick<RequestResource, 'kind' | 'request'>, findings: readonly Finding[]) {
+  constructor({ name: kind, request }: Pick<RequestType, 'name' | 'request'>, findings: readonly Finding[]) {
     const errors = findings.filter(({ severity }) => severity === 'error');
     const count = errors.length === 1 ? 'an error' : `${errors.length} errors`;
     const left = errors.length - MOST_LISTED;

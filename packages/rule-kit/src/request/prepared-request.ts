@@ -1,4 +1,4 @@
-import type { RequestResource } from '../resource/resource.ts';
+import type { RequestType } from '../payload-type/payload-type.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { type Signable, type SignOptions, signBody } from './signed-body.ts';
 
@@ -13,7 +13,7 @@ export interface PreparedRequest {
 
 /** How requests of one kind are sent. */
 export interface Endpoint<TBody> {
-  readonly resource: RequestResource;
+  readonly payloadType: RequestType;
   /** It starts with a slash. */
   readonly path: `/${string}`;
   readonly contentType: string;
@@ -29,12 +29,12 @@ export interface Endpoint<TBody> {
  * @throws {SettingsError} if an option is invalid.
  */
 export async function prepareRequest<TBody extends Signable>(
-  { resource, path, contentType, serialize }: Endpoint<TBody>,
+  { payloadType, path, contentType, serialize }: Endpoint<TBody>,
   baseUrl: string | URL,
   body: unknown,
   options: SignOptions<TBody>,
 ): Promise<PreparedRequest> {
   const url = endpointUrl(baseUrl, path, options);
-  const text = await signBody(resource, body, options, serialize);
+  const text = await signBody(payloadType, body, options, serialize);
   return { url, method: 'POST', headers: { 'Content-Type': contentType }, body: text };
 }

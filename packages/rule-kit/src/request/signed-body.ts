@@ -3,8 +3,8 @@ import { isObject } from '../data/value.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import type { Names } from '../names/names.ts';
-import { checkValue } from '../resource/check.ts';
-import type { RequestResource } from '../resource/resource.ts';
+import { checkValue } from '../payload-type/check.ts';
+import type { RequestType } from '../payload-type/payload-type.ts';
 import { requireSettings } from '../settings/mistakes.ts';
 import type { Profile } from '../settings/profile.ts';
 import type { Messages } from '../words/messages.ts';
@@ -70,7 +70,7 @@ const OptionsSchema = strictObject({
  * @throws {TypeError} if `sign` does not return a hash.
  */
 export async function signBody<TBody extends Signable>(
-  resource: RequestResource,
+  payloadType: RequestType,
   body: unknown,
   options: SignOptions<TBody>,
   serialize: (body: TBody) => string,
@@ -80,13 +80,13 @@ export async function signBody<TBody extends Signable>(
   signal?.throwIfAborted();
   // The hash of the body is replaced, so findings about it don't matter.
   const isReplaced = ({ path: [name] }: { readonly path: Path }): boolean => sign !== undefined && name === 'hash';
-  const { value, findings: all } = checkValue<TBody>(resource, body, checking, {
+  const { value, findings: all } = checkValue<TBody>(payloadType, body, checking, {
     copies: true,
     maxFindings: MAX_SENT_FINDINGS,
     drops: isReplaced,
   });
   const findings = all.filter((finding) => !isReplaced(finding));
-  if (findings.some(({ severity }) => severity === 'error')) throw new InvalidRequestError(resource, findings);
+  if (findings.some(({ severity }) => severity === 'error')) throw new InvalidRequestError(payloadType, findings);
   for (const finding of findings) onFinding?.(finding);
   if (!sign) return serialize(value);
   const { hash: _, ...rest } = value;

@@ -1,12 +1,12 @@
 import type { Path } from '../findings/path.ts';
 import { bareName, LONGEST_NAME } from '../words/field-name.ts';
-import { makeFieldSpec, rowSpec } from './field-spec.ts';
-import type { FieldSpec, Table } from './table.ts';
+import { makeField, rowSpec } from './field.ts';
+import type { Field, Table } from './table.ts';
 
-const SPECS = new WeakMap<Table, FieldSpec>();
+const SPECS = new WeakMap<Table, Field>();
 
 /** The spec of the objects of a table. */
-export function tableSpec(table: Table): FieldSpec {
+export function tableSpec(table: Table): Field {
   const known = SPECS.get(table);
   if (known) return known;
   const spec = makeTableSpec(table);
@@ -14,23 +14,23 @@ export function tableSpec(table: Table): FieldSpec {
   return spec;
 }
 
-function makeTableSpec(table: Table): FieldSpec {
+function makeTableSpec(table: Table): Field {
   const { rows, nested = {}, alternatives: { tables, choose } = {} } = table;
   const alternatives = tables?.map(tableSpec) ?? [];
-  const fields: Record<string, FieldSpec> = Object.create(null);
+  const fields: Record<string, Field> = Object.create(null);
   for (const alternative of alternatives) {
     for (const [name, spec] of Object.entries(alternative.fields)) {
-      fields[name] = makeFieldSpec({ ...spec, required: false });
+      fields[name] = makeField({ ...spec, required: false });
     }
   }
   for (const [name, row] of Object.entries(rows)) fields[name] = rowSpec(table, name, row);
   for (const [name, { table: inner, isList }] of Object.entries(nested)) {
     const row = rows[name];
     const spec = tableSpec(inner);
-    const made: Partial<FieldSpec> = isList ? { kind: 'list', item: spec, table: inner } : spec;
-    fields[name] = makeFieldSpec({ ...made, name, row, required: row?.[1] === 'required' });
+    const made: Partial<Field> = isList ? { kind: 'list', item: spec, table: inner } : spec;
+    fields[name] = makeField({ ...made, name, row, required: row?.[1] === 'required' });
   }
-  return makeFieldSpec({
+  return makeField({
     kind: 'object',
     required: true,
     fields,
@@ -42,8 +42,8 @@ function makeTableSpec(table: Table): FieldSpec {
 }
 
 /** The spec at a path of a table's objects; `undefined` if there is none. */
-export function specAt(table: Table, path: Path): FieldSpec | undefined {
-  let spec: FieldSpec | undefined = tableSpec(table);
+export function specAt(table: Table, path: Path): Field | undefined {
+  let spec: Field | undefined = tableSpec(table);
   for (const step of path) spec = typeof step === 'number' ? spec?.item : spec?.fields[step];
   return spec;
 }
@@ -57,7 +57,7 @@ export function hasName(table: Table, name: string): boolean {
   return name.length <= LONGEST_NAME && names.has(bareName(name));
 }
 
-const namesIn = ({ fields, item }: FieldSpec): string[] => [
+const namesIn = ({ fields, item }: Field): string[] => [
   ...(item ? namesIn(item) : []),
   ...Object.entries(fields).flatMap(([name, spec]) => [name, ...namesIn(spec)]),
 ];

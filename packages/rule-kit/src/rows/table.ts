@@ -42,10 +42,10 @@ export interface Alternatives<TValue = unknown> {
 }
 
 /** Specs by name, without a prototype, so that a payload's `constructor` or `__proto__` is an unknown field. */
-export type FieldSpecs = Readonly<Record<string, FieldSpec>>;
+export type FieldsByName = Readonly<Record<string, Field>>;
 
 /** How to check one field. All specs have the same properties; a kind ignores those of other kinds. */
-export interface FieldSpec {
+export interface Field {
   readonly kind: TypeCodePart['kind'] | 'parts' | 'values' | 'format' | 'boolean' | 'object' | 'list' | 'any';
   /** The lengths of a type code of one part. */
   readonly min: number;
@@ -62,14 +62,14 @@ export interface FieldSpec {
   /** The name of the field beside it by which a value is read. */
   readonly beside: string | undefined;
   /** The fields of an object. */
-  readonly fields: FieldSpecs;
+  readonly fields: FieldsByName;
   readonly requiredNames: readonly string[];
   /** The names that are required because of the object's other fields. */
   readonly conditionallyRequired: ((value: Readonly<Record<string, unknown>>) => readonly string[]) | undefined;
   /** If the object has the fields of one of several tables: their specs. */
-  readonly alternatives: readonly FieldSpec[];
+  readonly alternatives: readonly Field[];
   /** The items of an array. */
-  readonly item: FieldSpec | undefined;
+  readonly item: Field | undefined;
   /** The origin of the spec: its row, with its name, and the row's table. */
   readonly name: string;
   readonly row: Row | undefined;
@@ -108,9 +108,9 @@ export interface TableChecks {
   readonly read: (code: string) => readonly TypeCodePart[] | undefined;
   readonly matches: (parts: readonly TypeCodePart[], value: unknown) => boolean;
   /** What is wrong with a value that does not match; `undefined` for strings of a format or a length. */
-  readonly describe: (spec: FieldSpec, value: unknown) => Mistake | undefined;
+  readonly describe: (spec: Field, value: unknown) => Mistake | undefined;
   /** Valibot's most similar schema; `undefined` for strings of a format or a length. */
-  readonly shellOf: (spec: FieldSpec) => AnySchema | undefined;
+  readonly shellOf: (spec: Field) => AnySchema | undefined;
 }
 
 /** Facts about a whole table. */

@@ -13,14 +13,14 @@ export interface RuleContext<TProfile extends Profile = Profile> {
 
 /** One rule. Its summary and examples are in a constant of their own, so that bundlers can remove them. */
 export interface Rule extends RuleMeta {
-  /** Its sentences by code, unless a catalog of the resource has them. */
+  /** Its sentences by code, unless a catalog of the payload type has them. */
   readonly messages?: Messages | undefined;
   /** Checks a payload. If left out, other code applies the rule. */
   readonly check?: ((payload: Payload, context: RuleContext) => Iterable<PlacedMistake>) | undefined;
   /** Whether each mistake depends on nothing but the field at its path and those in `also`: name, value, or that it is missing. */
   readonly checksEachField?: true | undefined;
   /** Whether it finds something only where rows find something too, so that it need not be asked about a payload that they accept. */
-  readonly followsRows?: true | undefined;
+  readonly onlyIfRowsFail?: true | undefined;
 }
 
 /** The facts of a rule, apart from its id. */

@@ -4,10 +4,10 @@ import { type Finding, toFinding, type Violation } from '../findings/finding.ts'
 import { type Path, valueAt } from '../findings/path.ts';
 import { matches } from '../match/evaluate.ts';
 import { findRefused } from '../report/row-violations.ts';
-import type { AnySchema, FieldSpec } from '../rows/table.ts';
+import type { AnySchema, Field } from '../rows/table.ts';
 import type { CustomMessages, Params } from '../words/messages.ts';
 import { stringMessages } from '../words/string-messages.ts';
-import { withFieldSpec } from './field-spec-of.ts';
+import { withField } from './field-of.ts';
 
 /** The issue of one of our schemas: a plain object, made from a finding. It has no value of the payload. */
 export interface FindingIssue extends BaseIssue<unknown> {
@@ -25,7 +25,7 @@ export interface Checked {
 }
 
 /** Checks a value in place of valibot's run. */
-export type Check = (value: unknown, spec: FieldSpec, words?: Words) => Checked;
+export type Check = (value: unknown, spec: Field, words?: Words) => Checked;
 
 /** How findings are worded, if the schema is a part of another one. */
 export interface Words {
@@ -47,12 +47,12 @@ export const checkOf = (schema: AnySchema): Check => CHECKS.get(schema) ?? check
  */
 export function ownSchema<TSchema extends AnySchema>(
   shell: TSchema,
-  makeFieldSpec: () => FieldSpec | undefined,
+  makeField: () => Field | undefined,
   check: Check = checkByRows,
 ): TSchema {
   const runOfValibot = shell['~run'];
   const run: AnySchema['~run'] = function (this: AnySchema, dataset, config) {
-    const spec = this === shell ? makeFieldSpec() : undefined;
+    const spec = this === shell ? makeField() : undefined;
     if (spec === undefined) return runOfValibot.call(this, dataset, config);
     const { value, findings } = check(dataset.value, spec);
     if (findings.length === 0) return { typed: true, value } as OutputDataset<never, FindingIssue>;
@@ -62,7 +62,7 @@ export function ownSchema<TSchema extends AnySchema>(
     return { typed, value, issues } as OutputDataset<never, FindingIssue>;
   };
   CHECKS.set(shell, check);
-  return withFieldSpec(Object.assign(shell, { '~run': run }), makeFieldSpec);
+  return withField(Object.assign(shell, { '~run': run }), makeField);
 }
 
 /** A finding as an issue of valibot, without any value. Custom messages come before ours. */
@@ -95,7 +95,7 @@ const TYPE_RULES: ReadonlySet<string> = new Set(['value-type', 'required', 'allo
 const MAX_LISTED = 1000;
 
 /** Checks only whether a value matches its rows. The result is the same value. */
-function checkByRows(value: unknown, spec: FieldSpec, { messages, at }: Partial<Words> = {}): Checked {
+function checkByRows(value: unknown, spec: Field, { messages, at }: Partial<Words> = {}): Checked {
   if (matches(spec, value)) return { value, findings: [] };
   const found: Violation[] = [];
   findRefused(spec, value, (violation) => {

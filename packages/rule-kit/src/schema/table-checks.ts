@@ -3,7 +3,7 @@ import { array, boolean, looseObject, number, picklist, union, unknown } from 'v
 import { textOf } from '../data/value.ts';
 import type { Mistake } from '../findings/finding.ts';
 import { describeListed } from '../mistakes/listed-values.ts';
-import type { AnySchema, FieldSpec, TableChecks } from '../rows/table.ts';
+import type { AnySchema, Field, TableChecks } from '../rows/table.ts';
 import { typeCodeMessages } from '../words/type-code-messages.ts';
 import { stringShell } from './string-shell.ts';
 import { fieldSchema } from './table-schema.ts';
@@ -11,7 +11,7 @@ import { fieldSchema } from './table-schema.ts';
 /** The checks of values that are not strings of one format or length: type codes, lists, booleans, arrays. */
 export const tableChecks: TableChecks = { read: readTypeCode, matches: matchesSome, describe, shellOf };
 
-function describe({ kind, values, parts, row }: FieldSpec, value: unknown): Mistake | undefined {
+function describe({ kind, values, parts, row }: Field, value: unknown): Mistake | undefined {
   if (kind === 'values') return describeListed(value, values);
   if (kind === 'boolean') return wrongType(value, 'true-or-false');
   if (parts.length === 0) return undefined;
@@ -22,7 +22,7 @@ function describe({ kind, values, parts, row }: FieldSpec, value: unknown): Mist
 }
 
 /** Valibot's most similar schema, for converters and form libraries. */
-function shellOf({ kind, values, item, parts }: FieldSpec): AnySchema | undefined {
+function shellOf({ kind, values, item, parts }: Field): AnySchema | undefined {
   switch (kind) {
     case 'values':
       return picklist(values);

@@ -10,11 +10,11 @@ import {
   pipe,
 } from 'valibot';
 import type { OneOf } from '../rows/alternatives.ts';
-import { UNLISTED } from '../rows/field-spec.ts';
+import { UNLISTED } from '../rows/field.ts';
 import type { Row, Rows, RowValue } from '../rows/row.ts';
-import type { AnySchema, FieldSpec, NestedTables, Table } from '../rows/table.ts';
+import type { AnySchema, Field, NestedTables, Table } from '../rows/table.ts';
 import { tableSpec } from '../rows/table-spec.ts';
-import type { Entries } from './field-spec-of.ts';
+import type { Entries } from './field-of.ts';
 import { type FindingIssue, ownSchema } from './own-schema.ts';
 import { stringShell } from './string-shell.ts';
 
@@ -107,7 +107,7 @@ export function tableShell(table: Table): AnySchema {
 }
 
 /** The schema of a field. Its description is the row's meaning. */
-export function fieldSchema(spec: FieldSpec): AnySchema {
+export function fieldSchema(spec: Field): AnySchema {
   const { table, fields, format, min, max, row } = spec;
   if (fields !== UNLISTED && table) return tableSchema(table);
   const shell =

@@ -27,20 +27,20 @@ export const requireField = {
 
 interface WithProfile {
   readonly profile?: ProfileFields;
-  readonly parts?: readonly { readonly resource: WithProfile }[];
+  readonly parts?: readonly { readonly payloadType: WithProfile }[];
 }
 
 /** The fields of a profile that a kind reads, itself or in its parts. */
 const profileFieldsOf = ({ profile, parts = [] }: WithProfile): ProfileFields =>
-  Object.assign({}, requireField, ...parts.map(({ resource }) => profileFieldsOf(resource)), profile);
+  Object.assign({}, requireField, ...parts.map(({ payloadType }) => profileFieldsOf(payloadType)), profile);
 
 /**
  * A merchant has one profile for all kinds: the fields of other kinds are ignored, unless they are similar to a known one.
  *
  * @throws {SettingsError} if the profile is invalid.
  */
-export function requireProfile(resource: WithProfile, profile: Profile): void {
-  const fields = profileFieldsOf(resource);
+export function requireProfile(payloadType: WithProfile, profile: Profile): void {
+  const fields = profileFieldsOf(payloadType);
   const known = Object.keys(fields);
   const isOwn = (name: string): boolean => known.includes(name) || nearestName(name, known) !== undefined;
   const own = isObject(profile) ? Object.fromEntries(Object.entries(profile).filter(([name]) => isOwn(name))) : profile;

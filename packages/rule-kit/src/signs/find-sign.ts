@@ -1,6 +1,6 @@
 import { countCharacters } from '@pg/type-codes';
 import type { RowMistake } from '../match/evaluate.ts';
-import type { FieldSpec } from '../rows/table.ts';
+import type { Field } from '../rows/table.ts';
 import { checkRules } from '../rules/row-rules.ts';
 import { natureOf, TEXT } from './nature.ts';
 import type { Sign } from './sign.ts';
@@ -9,7 +9,7 @@ import { signs } from './signs.ts';
 const ALL: readonly (readonly [code: string, sign: Sign])[] = Object.entries(signs);
 
 /** The first sign in a string that it can't be meant as it is. `when` says whether the string matches its row. */
-export function findSign(spec: FieldSpec, text: string, when: 'right' | 'wrong'): RowMistake | undefined {
+export function findSign(spec: Field, text: string, when: 'right' | 'wrong'): RowMistake | undefined {
   const nature = natureOf(spec);
   for (const [code, [of, pattern, message, { isSign, when: only = when, rule, hint } = {}]] of ALL) {
     const match = (of & nature) !== 0 && only === when && pattern.exec(text);
@@ -31,7 +31,7 @@ const PERHAPS_SIGN = /^ |^$|[^ -$'-;=?-MO-Z\]-~]|efi|ull/;
 const PATTERNS = new Map<number, RegExp>();
 
 /** A fast test of a field's strings that match its row: those that pass have content, and no sign. */
-export function noSignTest(spec: FieldSpec): (text: string) => boolean {
+export function noSignTest(spec: Field): (text: string) => boolean {
   const nature = natureOf(spec);
   const pattern = PATTERNS.get(nature) ?? patternOf(nature);
   PATTERNS.set(nature, pattern);

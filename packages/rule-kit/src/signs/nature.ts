@@ -1,7 +1,7 @@
 import type { Meaning } from '../formats/codes.ts';
 import { amount } from '../formats/formats.ts';
 import { url } from '../formats/url.ts';
-import type { FieldSpec } from '../rows/table.ts';
+import type { Field } from '../rows/table.ts';
 
 // What a field is. A field may be several of them, such as a number that counts.
 export const TEXT = 1;
@@ -39,7 +39,7 @@ const NATURES: Readonly<Partial<Record<Meaning, number>>> = {
 const OTHER: ReadonlySet<string> = new Set(['values', 'object', 'list', 'boolean']);
 
 /** What a field is, as bits: by its row, and the meaning that its row names. */
-export function natureOf({ kind, format, row, knownValues }: FieldSpec): number {
+export function natureOf({ kind, format, row, knownValues }: Field): number {
   if (row === undefined) return UNLISTED;
   const [type, , , { lines, secret, should, numeric } = {}] = row;
   if (type === 'string (JSON text)' || OTHER.has(kind)) return OPAQUE;
@@ -53,4 +53,4 @@ export function natureOf({ kind, format, row, knownValues }: FieldSpec): number 
 }
 
 /** Whether a string of a field is an amount or another decimal number. */
-export const isDecimal = (spec: FieldSpec): boolean => (natureOf(spec) & NUMBER) !== 0;
+export const isDecimal = (spec: Field): boolean => (natureOf(spec) & NUMBER) !== 0;

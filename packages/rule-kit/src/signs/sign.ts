@@ -1,6 +1,6 @@
 import type { RuleMeta } from '../findings/finding.ts';
 import type { RowFacts } from '../rows/row.ts';
-import type { FieldSpec } from '../rows/table.ts';
+import type { Field } from '../rows/table.ts';
 import type { Message } from '../words/messages.ts';
 
 /** A sign that a string can't be meant as it is. */
@@ -18,7 +18,7 @@ export type Sign = readonly [
 
 export interface SignFacts {
   /** Whether a match is the sign, if the pattern can't tell. */
-  readonly isSign?: (text: string, spec: FieldSpec) => boolean;
+  readonly isSign?: (text: string, spec: Field) => boolean;
   /** A pattern that all its strings match, if another is faster. */
   readonly needs?: string;
   /** By default, that a value fits its meaning. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { check, type Params, type Resource, type Row, table } from '../../src/index.ts';
-import { testResource } from '../test-resource.ts';
+import { check, type Params, type PayloadType, type Row, table } from '../../src/index.ts';
+import { testType } from '../test-type.ts';
 
-/** A resource with one field, which has the given row. */
-export function resourceOf(row: Row): Resource {
+/** A payload type with one field, which has the given row. */
+export function payloadTypeOf(row: Row): PayloadType {
   const rows = table('1 Test', '', { field: row });
-  return testResource({ table: rows });
+  return testType({ table: rows });
 }
 
 export type Expected = [code: string, params?: Params, hint?: string];
@@ -42,7 +42,7 @@ export type RowCases = [Row, [unknown, rule?: string, ...expected: Partial<Expec
 export function testRows(cases: RowCases): void {
   describe.each(cases)('%j', (row, values) => {
     test.each(values)('%j', (value, rule, code, params = {}, hint) => {
-      const findings = check(resourceOf(row), value === undefined ? {} : { field: value });
+      const findings = check(payloadTypeOf(row), value === undefined ? {} : { field: value });
       const found = findings.map((each) => [each.rule, each.code, each.params, each.hint]);
       expect(found).toEqual(rule === undefined ? [] : [[rule, code, params, hint]]);
       for (const each of findings) expect(each.message).not.toMatch(/[{}]|undefined/);

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { check, type Example } from '../../src/index.ts';
 import { rowRules } from '../../src/internal.ts';
 import { ruleDocs } from '../../src/rule-docs.ts';
-import { resourceOf } from './one-row.ts';
+import { payloadTypeOf } from './one-row.ts';
 
 function rulesFound({ row, name = 'field', value }: Example): string[] {
   if (row === undefined) throw new Error('an example of a row rule must have a row');
-  return check(resourceOf(row), value === undefined ? {} : { [name]: value }).map((finding) => finding.rule);
+  return check(payloadTypeOf(row), value === undefined ? {} : { [name]: value }).map((finding) => finding.rule);
 }
 
 describe.each(Object.entries(rowRules))('%s', (id, rule) => {
@@ -28,7 +28,7 @@ describe.each(Object.entries(rowRules))('%s', (id, rule) => {
 test.each([...['AM100', 'AN0', 'A0', 'N0', 'N1.N0', 'N0 [0-9]0', 'AN-5', 'A2 [A-Za-z]3', 'strings', '']])(
   'a computed row throws for the type %j',
   (type) => {
-    expect(() => check(resourceOf([type as 'AN', 'optional', '']), {})).toThrow(
+    expect(() => check(payloadTypeOf([type as 'AN', 'optional', '']), {})).toThrow(
       new SyntaxError(`"${type}" is not a type of a row`),
     );
   },

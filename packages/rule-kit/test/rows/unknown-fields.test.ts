@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { check, type Fix, listOf, objectOf, type Params, table } from '../../src/index.ts';
-import { testResource } from '../test-resource.ts';
-import { resourceOf } from './one-row.ts';
+import { testType } from '../test-type.ts';
+import { payloadTypeOf } from './one-row.ts';
 
 const MEANT = { meant: 'field' };
 
@@ -28,7 +28,7 @@ test.each<[name: string, code: string, params: Params, label: string, fix?: Fix]
   ['card_411111111111', 'unknown-field', {}, masked(17)],
 ])('the unknown name %j: %s', (name, code, params, label, fix) => {
   const payload: unknown = JSON.parse(JSON.stringify([[name, 'a']]).replace(/^\[\[(.*),"a"\]\]$/, '{$1:"a"}'));
-  const findings = check(resourceOf(['AN5', 'optional', '']), payload);
+  const findings = check(payloadTypeOf(['AN5', 'optional', '']), payload);
   const rest = {
     'unknown-field': 'is not a known field',
     'misspelled-field': 'is not a known field; did you mean field?',
@@ -65,7 +65,7 @@ describe('an unknown field that belongs into another object', () => {
     { nested: { address: objectOf(address), cart: objectOf(cart) } },
   );
   const root = table('1 Root', '', { order: ['AN5', 'optional', ''] }, { nested: { card: objectOf(card) } });
-  const resource = testResource({ table: root });
+  const payloadType = testType({ table: root });
 
   type Expected = [path: string, code: string, params?: Params];
 
@@ -105,7 +105,7 @@ describe('an unknown field that belongs into another object', () => {
     // Its value is checked against the row that was meant.
     [{ Card: { number: 1 } }, [['Card', 'misspelled-name', { meant: 'card' }], ['Card.number', 'number-in-text', { expected: 'string', actual: 'number' }]]],
   ])('%j', (payload, expected) => {
-    const findings = check(resource, payload);
+    const findings = check(payloadType, payload);
     expect(findings.map(({ path, code, params }) => [path.join('.'), code, params])).toEqual(
       expected.map(([path, code, params = {}]) => [path, code, params]),
     );
@@ -116,12 +116,12 @@ describe('an unknown field that belongs into another object', () => {
     [{ card: { order: 'a' } }, 'card.order should be outside card', 'Move it one level up, next to card.'],
     [{ number: '1', name: 'a' }, 'number and 1 other field should be inside card', 'Put them into the object card.'],
   ])('%j in words', (payload, message, hint) => {
-    expect(check(resource, payload)).toMatchObject([{ message, ...(hint && { hint }) }]);
+    expect(check(payloadType, payload)).toMatchObject([{ message, ...(hint && { hint }) }]);
   });
 
   test('in an open table only misspelled fields are reported', () => {
     const rows = table('1 Open', '', { field: ['AN5', 'optional', ''] }, { open: true });
-    expect(check(testResource({ table: rows }), { other: 1, feild: 'a' }).map(({ code }) => code)).toEqual([
+    expect(check(testType({ table: rows }), { other: 1, feild: 'a' }).map(({ code }) => code)).toEqual([
       'misspelled-field',
     ]);
   });

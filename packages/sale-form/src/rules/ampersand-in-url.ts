@@ -4,7 +4,7 @@ import { saleTable } from '../tables/sale.ts';
 
 /** The end of a URL whose `&` was not encoded is read as fields of the form. */
 export const rules = defineRules(
-  { section: '4 E2 Sale', basis: 'inferred', followsRows: true, marks: 'name' },
+  { section: '4 E2 Sale', basis: 'inferred', onlyIfRowsFail: true, marks: 'name' },
   {
     'ampersand-in-url': {
       // biome-ignore format: a table

@@ -3,7 +3,7 @@ import { typeOf } from '@pg/rule-kit/internal';
 import { saleTable } from '../tables/sale.ts';
 
 export const rules = defineRules(
-  { section: '4 E2 Sale', basis: 'safety', followsRows: true, checksEachField: true },
+  { section: '4 E2 Sale', basis: 'safety', onlyIfRowsFail: true, checksEachField: true },
   {
     'form-strings': {
       // Rows check the fields that the table lists, and token-name reports an object called parameters.

@@ -4,7 +4,7 @@ import { type DocsOf, defineRules } from '@pg/rule-kit';
 export const HALF_PAIR = /\p{Surrogate}/u;
 
 export const rules = defineRules(
-  { section: '4 E2 Sale', basis: 'safety', followsRows: true, checksEachField: true },
+  { section: '4 E2 Sale', basis: 'safety', onlyIfRowsFail: true, checksEachField: true },
   {
     'half-character': {
       // biome-ignore format: a table

@@ -5,7 +5,7 @@ import { BRANDS } from '@pg/wallet-tokens/names';
 const METHOD = 'card';
 
 export const rules = defineRules(
-  { section: '1 What the service does', basis: 'stated', followsRows: true },
+  { section: '1 What the service does', basis: 'stated', onlyIfRowsFail: true },
   {
     'method-as-brand': {
       // biome-ignore format: a table

@@ -9,7 +9,7 @@ export const rules = defineRules(
   {
     section: '4 E2 Sale',
     basis: 'stated',
-    followsRows: true,
+    onlyIfRowsFail: true,
     uncertainSeverity: 'warning',
     marks: 'name',
   },

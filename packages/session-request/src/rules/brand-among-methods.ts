@@ -9,7 +9,7 @@ export const rules = defineRules(
   {
     section: '1 What the service does',
     basis: 'inferred',
-    followsRows: true,
+    onlyIfRowsFail: true,
     checksEachField: true,
   },
   {

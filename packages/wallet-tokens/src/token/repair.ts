@@ -1,5 +1,5 @@
 import { readJson } from '@pg/nested-text';
-import type { Path, Resource } from '@pg/rule-kit';
+import type { Path, PayloadType } from '@pg/rule-kit';
 import { find, sentencesOf, toFindings } from '@pg/rule-kit/internal';
 import { decodeText } from './encoded-text.ts';
 
@@ -16,7 +16,7 @@ export interface Repair {
 const MAX_STEPS = 8;
 
 /** @param isString Whether the wallet returns a string, which can't be made from an object: its text is not known. */
-export function repairText(token: Resource, text: string, isString: boolean): Repair | undefined {
+export function repairText(token: PayloadType, text: string, isString: boolean): Repair | undefined {
   let repaired = text;
   const rules: string[] = [];
   for (let step = 0; step < MAX_STEPS; step++) {

@@ -1,10 +1,10 @@
-import type { CheckOptions, Payload, Resource, ResourceText, Table, Violation } from '@pg/rule-kit';
+import type { CheckOptions, Payload, PayloadType, SentAsText, Table, Violation } from '@pg/rule-kit';
 import { walletWords } from '../names.ts';
 import { tokenMessages } from './messages.ts';
 import { TOKEN_AT } from './token-table.ts';
 
-/** The resource of a wallet's token. */
-export type TokenResource = Resource<CheckOptions, typeof tokenMessages>;
+/** The payload type of a wallet's token. */
+export type TokenType = PayloadType<CheckOptions, typeof tokenMessages>;
 
 /** The structure and the rules of a wallet's token. */
 export interface TokenStructure {
@@ -15,10 +15,10 @@ export interface TokenStructure {
   readonly parts: readonly Table[];
   /** Finds an object that people send instead of the token. */
   readonly findWrongObject: (payload: Payload) => Violation | undefined;
-  readonly resource: (text: ResourceText) => TokenResource;
+  readonly payloadType: (text: SentAsText) => TokenType;
 }
 
-/** What the resources of all tokens have. Their messages have the names of the wallets, and no field of them. */
+/** What the payload types of all tokens have. Their messages have the names of the wallets, and no field of them. */
 export const TOKEN_FACTS = {
   at: TOKEN_AT,
   whole: 'the token',

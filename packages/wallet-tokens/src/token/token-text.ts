@@ -1,4 +1,4 @@
-import { isObject, type ResourceText } from '@pg/rule-kit';
+import { isObject, type SentAsText } from '@pg/rule-kit';
 import { AS_GIVEN } from './messages.ts';
 import { readGivenToken } from './read-token-text.ts';
 import { makeRecognition } from './recognition.ts';
@@ -10,7 +10,7 @@ import type { TokenStructure } from './token-structure.ts';
  *
  * @param all The structures of all wallets, to recognize another wallet's token.
  */
-export function tokenText(own: TokenStructure, all: readonly TokenStructure[]): ResourceText {
+export function tokenText(own: TokenStructure, all: readonly TokenStructure[]): SentAsText {
   let made: ReturnType<typeof makeRecognition> | undefined;
   // On first use, so that an import does not read all tables.
   const recognition = () => {

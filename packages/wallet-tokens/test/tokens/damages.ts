@@ -1,4 +1,4 @@
-import type { Resource } from '@pg/rule-kit';
+import type { PayloadType } from '@pg/rule-kit';
 import { type WalletName, wallets } from '../../src/index.ts';
 import { makeWallet1Token } from './make-wallet1-token.ts';
 import { asWallet2Writes, makeWallet2Token } from './make-wallet2-token.ts';
@@ -42,7 +42,7 @@ export type TokenName = keyof typeof TOKENS;
 export const NAMES = Object.keys(TOKENS) as TokenName[];
 
 export const walletOf = (name: TokenName): WalletName => (/^(?:ECv|Pay|fur)/.test(name) ? 'wallet2' : 'wallet1');
-export const tokenOf = (name: TokenName): Resource => wallets[walletOf(name)].token;
+export const tokenOf = (name: TokenName): PayloadType => wallets[walletOf(name)].token;
 
 /** Makes tokens until one has a + and a /, which some damages need. The first one nearly always has. */
 function makeWithSigns(make: () => string): string {

@@ -1,23 +1,23 @@
 import { calendarDate } from '@pg/rule-kit';
-import { describeFieldSpec, type FieldSpec, mayBeNumber } from '@pg/rule-kit/internal';
+import { describeField, type Field, mayBeNumber } from '@pg/rule-kit/internal';
 import { type JsonSchemaDialect, typeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
 import { annotationsOf, examplesOf } from './annotations.ts';
 import { chainConditions, type JsonSchema } from './json-schema.ts';
 
-export const fieldSchema = (spec: FieldSpec, dialect: JsonSchemaDialect): JsonSchema => ({
+export const fieldSchema = (spec: Field, dialect: JsonSchemaDialect): JsonSchema => ({
   ...annotationsOf(spec),
   ...assertionsOf(spec, dialect),
 });
 
-function assertionsOf(spec: FieldSpec, dialect: JsonSchemaDialect): JsonSchema {
+function assertionsOf(spec: Field, dialect: JsonSchemaDialect): JsonSchema {
   if (spec.kind === 'any') return {};
   if (spec.kind === 'object') return objectAssertions(spec, dialect);
   if (spec.kind === 'list') return { type: 'array', ...(spec.item && { items: itemSchema(spec, spec.item, dialect) }) };
   const schema = valueAssertions(spec);
-  return dialect === 'draft-07' ? withMessage(schema, `Must be ${describeFieldSpec(spec)}.`) : schema;
+  return dialect === 'draft-07' ? withMessage(schema, `Must be ${describeField(spec)}.`) : schema;
 }
 
-function valueAssertions(spec: FieldSpec): JsonSchema {
+function valueAssertions(spec: Field): JsonSchema {
   switch (spec.kind) {
     case 'values':
       return { type: 'string', enum: spec.values };
@@ -41,12 +41,12 @@ function withMessage({ anyOf, ...schema }: JsonSchema, errorMessage: string): Js
 }
 
 /** An item of the same row as its array needs no description of its own. */
-const itemSchema = (array: FieldSpec, item: FieldSpec, dialect: JsonSchemaDialect): JsonSchema =>
+const itemSchema = (array: Field, item: Field, dialect: JsonSchemaDialect): JsonSchema =>
   item.row !== undefined && item.row === array.row
     ? { ...examplesOf(item), ...assertionsOf(item, dialect) }
     : fieldSchema(item, dialect);
 
-const patternOf = ({ format }: FieldSpec): JsonSchema => {
+const patternOf = ({ format }: Field): JsonSchema => {
   const pattern = format === calendarDate ? EXISTING_DATE : format?.pattern;
   return pattern === undefined ? {} : { pattern };
 };
@@ -55,14 +55,14 @@ const patternOf = ({ format }: FieldSpec): JsonSchema => {
 const EXISTING_DATE =
   '^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$';
 
-const stringAssertions = ({ min, max, row }: FieldSpec): JsonSchema => ({
+const stringAssertions = ({ min, max, row }: Field): JsonSchema => ({
   type: 'string',
   ...(min > 0 && { minLength: min }),
   ...(max < UNBOUNDED && { maxLength: max }),
   ...(row?.[0] === 'string (JSON text)' && { contentMediaType: 'application/json' }),
 });
 
-function objectAssertions({ fields, requiredNames, alternatives }: FieldSpec, dialect: JsonSchemaDialect): JsonSchema {
+function objectAssertions({ fields, requiredNames, alternatives }: Field, dialect: JsonSchemaDialect): JsonSchema {
   const properties = Object.entries(fields).map(([name, spec]) => [name, fieldSchema(spec, dialect)] as const);
   return {
     type: 'object',
@@ -76,7 +76,7 @@ function objectAssertions({ fields, requiredNames, alternatives }: FieldSpec, di
  * The required fields of each alternative. An object belongs to the alternative that has most of its fields. JSON Schema
  * can't count, so the fields are required only in an object with fields of one alternative.
  */
-const requiredByAlternative = (alternatives: readonly FieldSpec[]): JsonSchema[] =>
+const requiredByAlternative = (alternatives: readonly Field[]): JsonSchema[] =>
   alternatives
     .filter(({ requiredNames }) => requiredNames.length > 0)
     .map((own) => {

@@ -1,8 +1,8 @@
 import { rules } from '@pg/lint';
 import type { DescribedRule } from '@pg/rule-kit';
 import { rowRules } from '@pg/rule-kit/internal';
-import { rulesOf } from '../resource-rules.ts';
-import { resources } from '../resources.ts';
+import { rulesOf } from '../payload-type-rules.ts';
+import { payloadTypes } from '../payload-types.ts';
 
 export interface RuleGroup {
   readonly title: string;
@@ -13,7 +13,7 @@ export interface RuleGroup {
 export function ruleGroups(): readonly RuleGroup[] {
   const groups = [
     { title: 'Every row', rules: Object.keys(rowRules).flatMap((id) => rules.get(id) ?? []) },
-    ...resources.map((resource) => ({ title: resource.kind, rules: rulesOf(resource) })),
+    ...payloadTypes.map((payloadType) => ({ title: payloadType.name, rules: rulesOf(payloadType) })),
   ];
   const grouped = new Set<string>();
   const isNew = ({ id }: DescribedRule): boolean => !grouped.has(id) && grouped.add(id).size > 0;
@@ -23,4 +23,6 @@ export function ruleGroups(): readonly RuleGroup[] {
 }
 
 export const kindsWithRule = ({ id }: DescribedRule): string[] =>
-  resources.filter((resource) => rulesOf(resource).some((rule) => rule.id === id)).map(({ kind }) => kind);
+  payloadTypes
+    .filter((payloadType) => rulesOf(payloadType).some((rule) => rule.id === id))
+    .map(({ name: kind }) => kind);

@@ -28,7 +28,7 @@ export const samplesPage = (): string =>
 
 const sampleRequests = () =>
   goodSamples().flatMap(({ name, value }) => {
-    const kind = recognizeKind(value)?.resource.kind;
+    const kind = recognizeKind(value)?.payloadType.name;
     return isObject(value) && (kind === 'session-request' || kind === 'sale-form')
       ? [{ name, kind, payload: value }]
       : [];

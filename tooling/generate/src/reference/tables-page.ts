@@ -1,12 +1,12 @@
 import { isObject, type Row, type Table, valueAt } from '@pg/rule-kit';
-import { describeFieldSpec, type FieldSpec, meanings, tableSpec, tablesOf } from '@pg/rule-kit/internal';
-import { resources } from '../resources.ts';
+import { describeField, type Field, meanings, tableSpec, tablesOf } from '@pg/rule-kit/internal';
+import { payloadTypes } from '../payload-types.ts';
 import { goodSamples } from '../vectors/samples.ts';
 import { code, GENERATED_NOTICE, markdownTable, page, paragraph } from './markdown.ts';
 import { sampleLinks } from './samples-page.ts';
 
 /** Every table once, in the document's order. */
-export const tables: readonly Table[] = [...new Set(resources.flatMap(tablesOf))];
+export const tables: readonly Table[] = [...new Set(payloadTypes.flatMap(tablesOf))];
 
 export const tablesPage = (): string =>
   page(
@@ -49,14 +49,14 @@ function sampleLinksOf({ at, rows }: Table): string[] {
   return best && best.fields > 0 ? sampleLinks(best.name) : [];
 }
 
-function rowLine({ labels }: Table, name: string, row: Row, spec: FieldSpec | undefined): string[] {
+function rowLine({ labels }: Table, name: string, row: Row, spec: Field | undefined): string[] {
   const [type, mandatory] = row;
   const label = labels?.[name];
   return [
     label === undefined ? code(name) : `${label}: ${code(name)}`,
     type === 'text' || type === 'one of' ? '' : type,
     mandatory,
-    spec ? describeFieldSpec(spec) : '',
+    spec ? describeField(spec) : '',
     meaningOf(row),
   ];
 }

@@ -1,6 +1,6 @@
 import { kinds, type LintOptions, lintText, rules } from '@pg/lint';
 import type { Table } from '@pg/rule-kit';
-import { describeFieldSpec, rowRules, tableSpec } from '@pg/rule-kit/internal';
+import { describeField, rowRules, tableSpec } from '@pg/rule-kit/internal';
 import { anchorOf, code, GENERATED_NOTICE, markdownTable, page, paragraph } from '../reference/markdown.ts';
 import { tables } from '../reference/tables-page.ts';
 import { type Check, type Statement, statements } from './statements.ts';
@@ -71,7 +71,7 @@ function describeRow(table: Table, name: string): string {
   const spec = tableSpec(table).fields[name];
   const knownValues = table.rows[name]?.[3]?.knownValues;
   const list = knownValues === undefined ? '' : `; the document names ${knownValues.map(code).join(', ')}`;
-  return spec ? `${code(name)} accepts ${describeFieldSpec(spec)}${list}` : '';
+  return spec ? `${code(name)} accepts ${describeField(spec)}${list}` : '';
 }
 
 const MAX_EXAMPLE_LENGTH = 70;

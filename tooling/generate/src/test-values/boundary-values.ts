@@ -1,9 +1,9 @@
-import type { FieldSpec } from '@pg/rule-kit/internal';
+import type { Field } from '@pg/rule-kit/internal';
 import { type TypeCodePart, UNBOUNDED } from '@pg/type-codes';
 import { boundaryStrings } from './format-examples.ts';
 
 /** Values at the limits of a field, just beyond them, and of other types: valid and invalid ones. */
-export const boundaryValues = (spec: FieldSpec): readonly unknown[] => [
+export const boundaryValues = (spec: Field): readonly unknown[] => [
   ...new Set([...valuesAtLimits(spec), ...OTHER_TYPES]),
 ];
 
@@ -12,7 +12,7 @@ const OTHER_TYPES: readonly unknown[] = ['', null, true, 12, [], {}];
 /** The length to test where there is no maximum. */
 const LONG = 300;
 
-function valuesAtLimits(spec: FieldSpec): readonly unknown[] {
+function valuesAtLimits(spec: Field): readonly unknown[] {
   switch (spec.kind) {
     case 'values':
       return [
@@ -41,7 +41,7 @@ const swapCase = (string: string): string =>
 
 const EMOJI = '\u{1F6D2}';
 
-function stringsAtLimits({ max, knownValues = [] }: FieldSpec): string[] {
+function stringsAtLimits({ max, knownValues = [] }: Field): string[] {
   const lengths = lengthsAround(max);
   const emoji = lengths.slice(1).map((length) => EMOJI.repeat(length));
   return [...knownValues, ...knownValues.map(swapCase), ...lengths.map(letters), ...emoji, 'a\nb', 'é ', '0'];

@@ -1,5 +1,5 @@
 import { samplePayload } from '@pg/lint/sample';
-import { check, type Resource } from '@pg/rule-kit';
+import { check, type PayloadType } from '@pg/rule-kit';
 import { tableSpec } from '@pg/rule-kit/internal';
 import { brands } from '@pg/sale-form';
 import fc from 'fast-check';
@@ -11,24 +11,24 @@ const BRANDS = [undefined, ...Object.keys(brands)];
 const MAX_CHANGES = 8;
 
 /** Payloads of a kind without errors and warnings: samples, in which some fields are left out or have values at their limits. */
-export const validPayloads = (resource: Resource): fc.Arbitrary<unknown> =>
+export const validPayloads = (payloadType: PayloadType): fc.Arbitrary<unknown> =>
   fc.gen().map((generate) => {
     let payload: unknown = samplePayload({
-      kind: resource.kind,
+      kind: payloadType.name,
       set: generate(fc.constantFrom, ...SETS),
       brand: generate(fc.constantFrom, ...BRANDS),
       allFields: generate(fc.boolean),
       seed: generate(fc.nat, 99),
     });
     for (let left = generate(fc.nat, MAX_CHANGES); left > 0; left--) {
-      const changed = withBoundaryValue(resource, payload, generate);
-      if (check(resource, changed).every(({ severity }) => severity === 'info')) payload = changed;
+      const changed = withBoundaryValue(payloadType, payload, generate);
+      if (check(payloadType, changed).every(({ severity }) => severity === 'info')) payload = changed;
     }
     return payload;
   });
 
 /** The payload without a field, or with a field at its limits, just beyond them, or of another type. */
-export function withBoundaryValue({ table }: Resource, payload: unknown, generate: fc.GeneratorValue): unknown {
+export function withBoundaryValue({ table }: PayloadType, payload: unknown, generate: fc.GeneratorValue): unknown {
   const root = tableSpec(table);
   const fields = fieldsOf.get(root) ?? fieldsIn(root).map(({ path, spec }) => ({ path, values: boundaryValues(spec) }));
   fieldsOf.set(root, fields);

@@ -1,19 +1,19 @@
 import { lintText } from '@pg/lint';
 import { embeddedJson } from '@pg/lint/sample';
-import { check, type Example, type Finding, type Profile, type Resource, readJsonText } from '@pg/rule-kit';
+import { check, type Example, type Finding, type PayloadType, type Profile, readJsonText } from '@pg/rule-kit';
 import { rowRules } from '@pg/rule-kit/internal';
 import type { ExpectedFinding, Vector } from '@pg/vectors';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { resourceSchema } from '../json-schema/resource-schema.ts';
-import { ownRulesOf } from '../resource-rules.ts';
+import { payloadTypeSchema } from '../json-schema/payload-type-schema.ts';
+import { ownRulesOf } from '../payload-type-rules.ts';
 import { basePayloads } from './base-payloads.ts';
 import { payloadVariants } from './payload-variants.ts';
 import { sampleForms } from './samples.ts';
 
 /** The files of a kind by name. Parsers of several languages refuse half of a surrogate pair: such payloads are in a file of their own. */
-export function vectorFilesOf(resource: Resource): [name: string, text: string][] {
-  const { kind } = resource;
-  const all = vectorsOf(resource).map((vector) => ({ vector, line: JSON.stringify(vector) }));
+export function vectorFilesOf(payloadType: PayloadType): [name: string, text: string][] {
+  const { name: kind } = payloadType;
+  const all = vectorsOf(payloadType).map((vector) => ({ vector, line: JSON.stringify(vector) }));
   const half = all.filter(({ line }) => HALF_PAIR.test(line));
   const inHex = half.map(({ vector: { name, payload, ...others } }) =>
     JSON.stringify({ name, hex: Buffer.from(JSON.stringify(payload)).toString('hex'), ...others }),
@@ -32,31 +32,31 @@ const HALF_PAIR = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
 const toFile = (kind: string, lines: readonly string[]): string =>
   `{"version":1,"kind":${JSON.stringify(kind)},"vectors":[\n${lines.join(',\n')}\n]}\n`;
 
-function vectorsOf(resource: Resource): readonly Vector[] {
-  const bySchema = new Ajv2020().compile(resourceSchema(resource, '2020-12'));
-  return vectorsWithFindings(resource).map((vector) => ({
+function vectorsOf(payloadType: PayloadType): readonly Vector[] {
+  const bySchema = new Ajv2020().compile(payloadTypeSchema(payloadType, '2020-12'));
+  return vectorsWithFindings(payloadType).map((vector) => ({
     ...vector,
-    schema: bySchema(jsonOf(resource, vector)) ? 'accepts' : 'refuses',
+    schema: bySchema(jsonOf(payloadType, vector)) ? 'accepts' : 'refuses',
   }));
 }
 
 /** The JSON that a schema sees: what is in a token's text, or the fields of a form. */
-function jsonOf(resource: Resource, { payload, text }: UnjudgedVector): unknown {
+function jsonOf(payloadType: PayloadType, { payload, text }: UnjudgedVector): unknown {
   if (text === undefined) return payload;
-  return resource.text ? readJsonText(text).value : Object.fromEntries(new URLSearchParams(text));
+  return payloadType.text ? readJsonText(text).value : Object.fromEntries(new URLSearchParams(text));
 }
 
 type UnjudgedVector = Omit<Vector, 'schema'>;
 
-function vectorsWithFindings(resource: Resource): readonly UnjudgedVector[] {
-  const fromRules = ownRulesOf(resource).flatMap(({ id, accepts, rejects }) => [
-    ...vectorsOfExamples(resource, `${id} accepts`, accepts),
-    ...vectorsOfExamples(resource, `${id} rejects`, rejects),
+function vectorsWithFindings(payloadType: PayloadType): readonly UnjudgedVector[] {
+  const fromRules = ownRulesOf(payloadType).flatMap(({ id, accepts, rejects }) => [
+    ...vectorsOfExamples(payloadType, `${id} accepts`, accepts),
+    ...vectorsOfExamples(payloadType, `${id} rejects`, rejects),
   ]);
-  const bases = basePayloads(resource.kind);
-  const unchanged = bases.map((base, i) => toVector(resource, `whole ${i + 1}`, base));
-  const fromRows = payloadVariants(resource, bases).map(({ name, payload }) => toVector(resource, name, payload));
-  return [...fromRules, ...unchanged, ...fromRows, ...(resource.kind === 'sale-form' ? formVectors() : [])];
+  const bases = basePayloads(payloadType.name);
+  const unchanged = bases.map((base, i) => toVector(payloadType, `whole ${i + 1}`, base));
+  const fromRows = payloadVariants(payloadType, bases).map(({ name, payload }) => toVector(payloadType, name, payload));
+  return [...fromRules, ...unchanged, ...fromRows, ...(payloadType.name === 'sale-form' ? formVectors() : [])];
 }
 
 /** Mistakes in the encoding of a form show only in its text. */
@@ -66,12 +66,14 @@ const formVectors = (): UnjudgedVector[] =>
     return { name, text, decidedBy: decidedBy(findings), findings: findings.map(toExpected) };
   });
 
-const vectorsOfExamples = (resource: Resource, name: string, examples: readonly Example[]): UnjudgedVector[] =>
-  examples.map(({ value, profile }, i) => toVector(resource, `${name} ${i + 1}`, value, profile));
+const vectorsOfExamples = (payloadType: PayloadType, name: string, examples: readonly Example[]): UnjudgedVector[] =>
+  examples.map(({ value, profile }, i) => toVector(payloadType, `${name} ${i + 1}`, value, profile));
 
-function toVector(resource: Resource, name: string, value: unknown, profile?: Profile): UnjudgedVector {
-  const input = resource.text ? { text: typeof value === 'string' ? value : embeddedJson(value) } : { payload: value };
-  const findings = check(resource, input.text ?? input.payload, profile ? { profile } : {});
+function toVector(payloadType: PayloadType, name: string, value: unknown, profile?: Profile): UnjudgedVector {
+  const input = payloadType.text
+    ? { text: typeof value === 'string' ? value : embeddedJson(value) }
+    : { payload: value };
+  const findings = check(payloadType, input.text ?? input.payload, profile ? { profile } : {});
   const expected = { decidedBy: decidedBy(findings), findings: findings.map(toExpected) };
   return { name, ...input, ...(profile && { profile: { ...profile } }), ...expected };
 }

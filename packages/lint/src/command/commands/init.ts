@@ -65,9 +65,9 @@ function findOverrides(files: readonly string[]): { readonly files: readonly str
   }
   return [...folders].flatMap(([folder, inside]) => {
     const found = inside.map((file) => recognizeKind(readJsonText(readFileSync(file, 'utf8')).value));
-    const { kind = '' } = found[0]?.resource ?? {};
+    const { name: kind = '' } = found[0]?.payloadType ?? {};
     const isNamed = new RegExp(`(?<![a-z])${kind.split('-', 1)}s?(?![a-z])`, 'i').test(folder);
-    const isOne = kind !== '' && found.every((each) => each?.resource.kind === kind);
+    const isOne = kind !== '' && found.every((each) => each?.payloadType.name === kind);
     const isClear = isOne && (isNamed || found.some((each) => each?.isCertain));
     return isClear ? [{ files: [`${toGlob(folder)}/*.json`], kind }] : [];
   });

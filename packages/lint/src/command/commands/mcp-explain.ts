@@ -1,6 +1,6 @@
 import { nearestName, tablesOf } from '@pg/rule-kit/internal';
 import { describeRule } from '../../rules/describe-rule.ts';
-import { resources } from '../../rules/kinds.ts';
+import { payloadTypes } from '../../rules/kinds.ts';
 import { rules } from '../../rules/rules.ts';
 import { UsageError } from '../../system/usage-error.ts';
 import { jsonText } from '../report/formats/json-text.ts';
@@ -16,8 +16,8 @@ import { allRows, isInSection, type PrintedRow, tablesAsText } from './tables.ts
 export function explainName(name: string): string {
   const explanation = findExplanation(name);
   if (explanation !== undefined) return explanation;
-  const resource = resources.find(({ kind }) => kind === name);
-  if (resource) return tablesAsText((table) => tablesOf(resource).includes(table));
+  const payloadType = payloadTypes.find(({ name: kind }) => kind === name);
+  if (payloadType) return tablesAsText((table) => tablesOf(payloadType).includes(table));
   // Findings say what a set is: `Set 6 (shipping and cart)`.
   const path = withoutIndexes(name).replace(/ \([^()]*\)$/, '');
   const text = explainPath(path);

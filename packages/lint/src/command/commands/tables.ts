@@ -1,6 +1,6 @@
 import type { Row, Table } from '@pg/rule-kit';
-import { describeFieldSpec, type FieldSpec, tableSpec, tablesOf } from '@pg/rule-kit/internal';
-import { resources } from '../../rules/kinds.ts';
+import { describeField, type Field, tableSpec, tablesOf } from '@pg/rule-kit/internal';
+import { payloadTypes } from '../../rules/kinds.ts';
 import { defineCommand, requireOneOf } from '../options.ts';
 import { jsonText } from '../report/formats/json-text.ts';
 
@@ -15,7 +15,7 @@ export const tables = defineCommand({
   },
 });
 
-const allTables = (): Table[] => [...new Set(resources.flatMap(tablesOf))];
+const allTables = (): Table[] => [...new Set(payloadTypes.flatMap(tablesOf))];
 
 export const allRows = (): PrintedRow[] => allTables().flatMap(printTable);
 
@@ -37,7 +37,7 @@ function printTable(table: Table): PrintedRow[] {
   return Object.entries(table.rows).map(([name, row]) => printRow(table, name, row, fields[name]));
 }
 
-function printRow(table: Table, name: string, [type, mandatory, meaning, facts]: Row, spec: FieldSpec | undefined) {
+function printRow(table: Table, name: string, [type, mandatory, meaning, facts]: Row, spec: Field | undefined) {
   return {
     table: table.section.replace(/^[\d.]+ /, ''),
     section: table.section,
@@ -49,7 +49,7 @@ function printRow(table: Table, name: string, [type, mandatory, meaning, facts]:
     type: type === 'text' ? undefined : type === 'one of' ? `${type} ${facts?.values?.join(', ')}` : type,
     mandatory: mandatory === 'not shown' ? undefined : mandatory,
     meaning,
-    accepts: spec ? describeFieldSpec(spec) : '',
+    accepts: spec ? describeField(spec) : '',
     values: facts?.values,
     given: facts?.knownValues,
     secret: facts?.secret,

@@ -109,8 +109,8 @@ export async function checkRequest(
 
 /** The kind of request that a body is for certain. */
 function kindOfBody(text: string): RequestKind | undefined {
-  const { resource, isCertain } = readSource(text, undefined, undefined);
-  return isCertain && isRequestKind(resource?.kind) ? resource?.kind : undefined;
+  const { payloadType, isCertain } = readSource(text, undefined, undefined);
+  return isCertain && isRequestKind(payloadType?.name) ? payloadType?.name : undefined;
 }
 
 /** Fields inside a token stay warnings: its sender can't change them. */

@@ -18,9 +18,9 @@ import {
   verbatim,
   wholeText,
 } from '@pg/nested-text';
-import { type Path, type Resource, readFormText, type Violation } from '@pg/rule-kit';
+import { type Path, type PayloadType, readFormText, type Violation } from '@pg/rule-kit';
 import { fixedValue, jsonViolations } from '@pg/rule-kit/internal';
-import { sessionResource } from '@pg/session-request';
+import { sessionType } from '@pg/session-request';
 import { fileViolation, TOO_MANY_VALUES } from '../../rules/catalog.ts';
 import { type Recognition, recognizeForm, recognizeMistaken, recognizeValue } from '../../rules/detect/evidence.ts';
 
@@ -53,8 +53,8 @@ export interface UnknownParts {
 
 /** A payload that was read from a text. */
 export interface Source extends Reading {
-  /** The resource of its kind; `undefined` if the kind is unknown. */
-  readonly resource: Resource | undefined;
+  /** The payload type of its kind; `undefined` if the kind is unknown. */
+  readonly payloadType: PayloadType | undefined;
   /** Whether the kind is certain, or given. */
   readonly isCertain: boolean;
 }
@@ -164,19 +164,19 @@ function unknownIn({ root }: Tree): UnknownParts {
 /**
  * Reads a payload's text.
  *
- * @param given The payload's resource, if known.
+ * @param given The payload's payload type, if known.
  * @param syntax Its syntax, if known.
  */
 export const readSource = (
   text: string,
-  given: Resource | undefined,
+  given: PayloadType | undefined,
   syntax: Syntax | undefined,
   budget?: Budget,
 ): Source => toSource(readText(text, syntax, budget), given, syntax);
 
 /** The payload of a text that was read. */
-export function toSource(reading: Reading, given: Resource | undefined, syntax: Syntax | undefined): Source {
-  const known = given && { resource: given, isCertain: true };
+export function toSource(reading: Reading, given: PayloadType | undefined, syntax: Syntax | undefined): Source {
+  const known = given && { payloadType: given, isCertain: true };
   if (given?.text) return tokenSource(reading, known, syntax);
   const { value } = reading;
   if (reading.syntax === 'form') return formSource(reading, known);
@@ -187,19 +187,19 @@ export function toSource(reading: Reading, given: Resource | undefined, syntax: 
   const found =
     ofValue ??
     (isSent ? recognizeValue(Array.isArray(value) ? value[0] : fixedValue({ unwrap: true }, value)) : undefined);
-  return found?.resource.text ? tokenSource(reading, found, syntax) : withKind(reading, found);
+  return found?.payloadType.text ? tokenSource(reading, found, syntax) : withKind(reading, found);
 }
 
 const withKind = (reading: Reading, found: Recognition | undefined): Source => ({
   ...reading,
-  resource: found?.resource,
+  payloadType: found?.payloadType,
   isCertain: found?.isCertain === true,
 });
 
 /** A session request must be JSON (section 4, E1). */
 function formSource(reading: Reading, known: Recognition | undefined): Source {
   const source = withKind(reading, known ?? recognizeForm(reading.value as Readonly<Record<string, string>>));
-  if (source.resource !== sessionResource) return source;
+  if (source.payloadType !== sessionType) return source;
   return { ...source, value: undefined, violations: [fileViolation('syntax', 'session-as-form')] };
 }
 

@@ -1,7 +1,7 @@
-import type { Resource } from '@pg/rule-kit';
-import { type FieldSpec, type FieldSpecs, tableSpec } from '@pg/rule-kit/internal';
+import type { PayloadType } from '@pg/rule-kit';
+import { type Field, type FieldsByName, tableSpec } from '@pg/rule-kit/internal';
 import { BRANDS } from '@pg/wallet-tokens/names';
-import { resources } from '../kinds.ts';
+import { payloadTypes } from '../kinds.ts';
 
 /** How much a name says about a payload: few other programs have an `OWN` name, and some have a `SHARED` one. */
 export const OWN = 4;
@@ -32,14 +32,11 @@ function wordsOf(name: string): string[] {
   return words.map((word) => word.replace(/s$/, ''));
 }
 
-export const fieldsOf = ({ table }: Pick<Resource, 'table'>): FieldSpecs => tableSpec(table).fields;
+export const fieldsOf = ({ table }: Pick<PayloadType, 'table'>): FieldsByName => tableSpec(table).fields;
 
 /** Calls a function with each field of the tables, also those inside others. */
-export function eachField(
-  fields: FieldSpecs,
-  call: (name: string, spec: FieldSpec, isOutermost: boolean) => void,
-): void {
-  const look = (inside: FieldSpecs, isOutermost: boolean): void => {
+export function eachField(fields: FieldsByName, call: (name: string, spec: Field, isOutermost: boolean) => void): void {
+  const look = (inside: FieldsByName, isOutermost: boolean): void => {
     for (const [name, spec] of Object.entries(inside)) {
       call(name, spec, isOutermost);
       look(spec.fields, false);
@@ -57,8 +54,8 @@ function findWords() {
   const usual = new Set([...EVERYDAY, ...UNUSUAL]);
   /** The names that make up a whole table. */
   const alone = new Set<string>();
-  for (const resource of resources) {
-    eachField(fieldsOf(resource), (name, { table }) => {
+  for (const payloadType of payloadTypes) {
+    eachField(fieldsOf(payloadType), (name, { table }) => {
       const words = wordsOf(name);
       for (const word of words) {
         if (words.length === 1 || (tables.get(word) ?? table) !== table) usual.add(word);

@@ -1,9 +1,9 @@
-import { isObject, type Resource } from '@pg/rule-kit';
-import { type FieldSpec, type FieldSpecs, nearestName } from '@pg/rule-kit/internal';
-import { type SaleFieldName, saleResource, type TokenField } from '@pg/sale-form';
-import { sessionResource } from '@pg/session-request';
-import { findGateways, wallet2ClientRequestResource } from '@pg/wallet-tokens';
-import { resources } from '../kinds.ts';
+import { isObject, type PayloadType } from '@pg/rule-kit';
+import { type Field, type FieldsByName, nearestName } from '@pg/rule-kit/internal';
+import { type SaleFieldName, saleType, type TokenField } from '@pg/sale-form';
+import { sessionType } from '@pg/session-request';
+import { findGateways, wallet2ClientRequestType } from '@pg/wallet-tokens';
+import { payloadTypes } from '../kinds.ts';
 import { cached } from './cached.ts';
 import { fieldsOf, OWN, SHARED, Signs, weigh } from './distinctive.ts';
 import { kindInText } from './text-evidence.ts';
@@ -11,7 +11,7 @@ import { type GivenValue, valuesFit } from './votes.ts';
 
 /** The recognized kind of a payload. */
 export interface Recognition {
-  readonly resource: Resource;
+  readonly payloadType: PayloadType;
   /** If not, the payload is checked only if its file is named on the command line or configured. */
   readonly isCertain: boolean;
   /** Whether few other programs have one of its names or values: enough to complete the rest while it is written. */
@@ -22,9 +22,9 @@ const POSSIBLE = 2;
 
 /** A field of a kind that has a name. */
 interface Place {
-  readonly resource: Resource;
+  readonly payloadType: PayloadType;
   /** `undefined` if no table lists the name. */
-  readonly spec: FieldSpec | undefined;
+  readonly spec: Field | undefined;
   readonly weight: number;
 }
 
@@ -33,13 +33,13 @@ class Evidence extends Signs {
   weight = 0;
   /** The weight of the outermost names only. */
   outermost = 0;
-  readonly resource: Resource;
+  readonly payloadType: PayloadType;
   /** The outermost values. */
   readonly values: GivenValue[] = [];
 
-  constructor(resource: Resource) {
+  constructor(payloadType: PayloadType) {
     super();
-    this.resource = resource;
+    this.payloadType = payloadType;
   }
 
   addOutermost(name: string, value: unknown, { spec, weight }: Place): void {
@@ -51,11 +51,11 @@ class Evidence extends Signs {
 
   /** Adds what is inside the outermost values. */
   addInside(payload: object): void {
-    if (this.resource === saleResource && fieldOfOther(payload)) this.sharedValues++;
+    if (this.payloadType === saleType && fieldOfOther(payload)) this.sharedValues++;
     for (const [value, spec] of this.values) if (spec && typeof value !== 'string') this.#look(value, spec);
   }
 
-  #addField(name: string, value: unknown, spec: FieldSpec | undefined, weight: number): void {
+  #addField(name: string, value: unknown, spec: Field | undefined, weight: number): void {
     this.weight += weight;
     this.addName(name, weight, () => {
       const isObjectInside = spec?.kind === 'object' || spec?.kind === 'list' || spec?.kind === 'any';
@@ -64,7 +64,7 @@ class Evidence extends Signs {
   }
 
   /** Looks only at the first items of an array, because items are alike. */
-  #look(value: unknown, { values, knownValues, fields, item }: FieldSpec): void {
+  #look(value: unknown, { values, knownValues, fields, item }: Field): void {
     if (typeof value === 'string') {
       if (values.includes(value) || knownValues?.includes(value)) this.weight += this.addValue(value) ? OWN : 1;
       else if (value.length > MIN_TOKEN && /^\s*\{/.test(value) && kindInText(value)) this.ownValues++;
@@ -86,7 +86,7 @@ class Evidence extends Signs {
 const MIN_TOKEN = 40;
 
 /** Whether an object has all fields of a session's `order`, which are common ones, but rare together. */
-const isOrder = (payload: object, fields: FieldSpecs): boolean =>
+const isOrder = (payload: object, fields: FieldsByName): boolean =>
   fields.number?.table?.at === 'order' && Object.keys(fields).every((name) => name in payload);
 
 /** Each payload looks up the weights of its names. */
@@ -97,15 +97,15 @@ let outermost: ReturnType<typeof findOutermost> | undefined;
 
 function findOutermost() {
   const places = new Map<string, Place[]>();
-  for (const resource of resources) {
-    for (const [name, spec] of Object.entries(fieldsOf(resource)))
-      places.set(name, [...(places.get(name) ?? []), { resource, spec, weight: weigh(name, true) }]);
+  for (const payloadType of payloadTypes) {
+    for (const [name, spec] of Object.entries(fieldsOf(payloadType)))
+      places.set(name, [...(places.get(name) ?? []), { payloadType, spec, weight: weigh(name, true) }]);
   }
   return (name: string): readonly Place[] =>
     places.get(name) ??
     // Files of other programs may have thousands of these: they are not kept.
-    resources.flatMap((resource) =>
-      resource.distinctiveName?.test(name) ? { resource, spec: undefined, weight: weigh(name, true) } : [],
+    payloadTypes.flatMap((payloadType) =>
+      payloadType.distinctiveName?.test(name) ? { payloadType, spec: undefined, weight: weigh(name, true) } : [],
     );
 }
 
@@ -126,15 +126,15 @@ const withTokenName = (payload: object): object =>
 export function recognizeKind(value: unknown, isForm = false): Recognition | undefined {
   if (!isObject(value)) return undefined;
   outermost ??= findOutermost();
-  const all = new Map<Resource, Evidence>();
+  const all = new Map<PayloadType, Evidence>();
   for (const [name, each] of Object.entries(withTokenName(value))) {
     for (const place of outermost(name)) {
-      const evidence = all.get(place.resource) ?? new Evidence(place.resource);
-      all.set(place.resource, evidence);
+      const evidence = all.get(place.payloadType) ?? new Evidence(place.payloadType);
+      all.set(place.payloadType, evidence);
       evidence.addOutermost(name, each, place);
     }
   }
-  const found = resources.flatMap((resource) => all.get(resource) ?? []);
+  const found = payloadTypes.flatMap((payloadType) => all.get(payloadType) ?? []);
   for (const evidence of found) evidence.addInside(value);
   // The outermost names decide first: a session may have a cart at the wrong place, with more names than its own.
   const [best] = found
@@ -144,12 +144,16 @@ export function recognizeKind(value: unknown, isForm = false): Recognition | und
   const isCertain = found.some(({ isEnough, values }) => isEnough && valuesFit(values, isForm));
   // Many files of other programs have a few common names.
   if (!isCertain && 2 * best.values.length < Object.keys(value).length) return undefined;
-  return { resource: best.resource, isCertain, isLikely: found.some(({ weight }) => weight >= SHARED) };
+  return { payloadType: best.payloadType, isCertain, isLikely: found.some(({ weight }) => weight >= SHARED) };
 }
 
 /** Whether a request to the client of wallet2 is for the merchant's gateway. Other payloads have no gateway. */
-export const isOwnRequest = (resource: Resource | undefined, value: unknown, gateway: string | undefined): boolean =>
-  resource !== wallet2ClientRequestResource || (gateway !== undefined && findGateways(value).includes(gateway));
+export const isOwnRequest = (
+  payloadType: PayloadType | undefined,
+  value: unknown,
+  gateway: string | undefined,
+): boolean =>
+  payloadType !== wallet2ClientRequestType || (gateway !== undefined && findGateways(value).includes(gateway));
 
 /**
  * The field by which an object is a request of another endpoint, of which the document says nothing: another action than a sale, such as
@@ -162,7 +166,7 @@ export function fieldOfOther(request: object & { readonly action?: unknown }): s
     const card = names.find((name) => CARD_NUMBER.test(name));
     if (card !== undefined) return card;
   } else if (names.includes('order_amount' satisfies SaleFieldName)) return undefined;
-  const { values = [] } = fieldsOf(saleResource).action ?? {};
+  const { values = [] } = fieldsOf(saleType).action ?? {};
   const isAction = typeof action === 'string' && /^[A-Z]+(?:_[A-Z]+)*$/.test(action);
   const isOther = isAction && !values.includes(action) && nearestName(action, values) === undefined;
   return isOther ? 'action' : undefined;
@@ -173,19 +177,19 @@ const CARD_NUMBER = /^(?:card_?(?:no|number)|pan)$/i;
 /** Recognizes a form. Names with brackets or points mean nested objects, except in a sale. */
 export function recognizeForm(values: Readonly<Record<string, string>>): Recognition | undefined {
   const asWritten = recognizeKind(values, true);
-  return asWritten?.resource === saleResource ? asWritten : (recognizeKind(nested(values), true) ?? asWritten);
+  return asWritten?.payloadType === saleType ? asWritten : (recognizeKind(nested(values), true) ?? asWritten);
 }
 
 /** Recognizes a value. A session may have bracket names, as of `order[amount]`; with `parameters` alone, they are card parameters. */
 export function recognizeValue(value: unknown): Recognition | undefined {
   const asWritten = recognizeKind(value);
-  if (!isObject(value) || asWritten?.resource === saleResource || !Object.keys(value).some(isBracketed))
+  if (!isObject(value) || asWritten?.payloadType === saleType || !Object.keys(value).some(isBracketed))
     return asWritten;
   const root = nested(value);
   const { parameters, ...others } = root;
   const inSession = recognizeKind(root);
   const isSession =
-    inSession?.resource === sessionResource && Object.keys(others).some((name) => name in fieldsOf(sessionResource));
+    inSession?.payloadType === sessionType && Object.keys(others).some((name) => name in fieldsOf(sessionType));
   return isSession ? inSession : asWritten;
 }
 
@@ -218,7 +222,7 @@ const MAX_TOKEN_FIELDS = 100;
 /** Recognizes a token that `recognizeKind` misses because of a mistake in it. */
 export function recognizeMistaken(given: unknown): Recognition | undefined {
   if (isObject(given) && Object.keys(given).length > MAX_TOKEN_FIELDS) return undefined;
-  const resource = resources.find((each) => each.text?.resembles(given));
+  const payloadType = payloadTypes.find((each) => each.text?.resembles(given));
   const text = typeof given === 'string' ? given : JSON.stringify(given);
-  return resource && { resource, isCertain: kindInText(text) !== undefined };
+  return payloadType && { payloadType, isCertain: kindInText(text) !== undefined };
 }

@@ -1,9 +1,9 @@
-import type { FieldSpec } from '@pg/rule-kit/internal';
-import { wallet2ClientRequestResource } from '@pg/wallet-tokens';
-import { resources } from '../kinds.ts';
+import type { Field } from '@pg/rule-kit/internal';
+import { wallet2ClientRequestType } from '@pg/wallet-tokens';
+import { payloadTypes } from '../kinds.ts';
 import { eachField, fieldsOf, OWN, OWN_VALUE, SHARED, SHARED_VALUE, Signs, weigh } from './distinctive.ts';
 
-const CLIENT_REQUEST = wallet2ClientRequestResource.kind;
+const CLIENT_REQUEST = wallet2ClientRequestType.name;
 
 /** What a name in a text is a sign of, for one kind of payload. */
 interface Sign {
@@ -69,8 +69,8 @@ let patterns: ReturnType<typeof makePatterns> | undefined;
 function makePatterns() {
   const signs = new Map<string, Sign[]>();
   const possible = new Set<string>();
-  for (const { kind, table } of resources) {
-    const add = (name: string, spec: FieldSpec, isOutermost: boolean): void => {
+  for (const { name: kind, table } of payloadTypes) {
+    const add = (name: string, spec: Field, isOutermost: boolean): void => {
       const weight = weigh(name, isOutermost);
       const word = name.replace(/^.*\[|\]$/g, '');
       const codes = [spec, ...(spec.item ? [spec.item] : [])]
@@ -83,7 +83,7 @@ function makePatterns() {
     eachField(fieldsOf({ table }), add);
   }
   // The names that no table lists are patterns; those of settings are labels in any case, which are common.
-  const others = resources.flatMap(({ kind, distinctiveName }) =>
+  const others = payloadTypes.flatMap(({ name: kind, distinctiveName }) =>
     distinctiveName && !distinctiveName.ignoreCase ? [{ kind, name: distinctiveName }] : [],
   );
   const wordsOf = (words: Iterable<string>): string =>

@@ -1,5 +1,5 @@
 import { isObject } from '@pg/rule-kit';
-import { type FieldSpec, matches, meanings } from '@pg/rule-kit/internal';
+import { type Field, matches, meanings } from '@pg/rule-kit/internal';
 import { variableFields } from '../variables.ts';
 
 /** Names of codes and credentials, whose values have no spaces. */
@@ -17,7 +17,7 @@ const isLabelOrPath = (name: string, value: string): boolean =>
   PATH.test(value) || (SPACE_INSIDE.test(value) && (CODE.test(name) || bare(value).includes(bare(name))));
 
 /** A value, and the field that has it; `undefined` if no table lists the field. */
-export type GivenValue = readonly [value: unknown, spec: FieldSpec | undefined];
+export type GivenValue = readonly [value: unknown, spec: Field | undefined];
 
 /** So many values that fit, with no other before them, are enough. */
 const ENOUGH = 3;
@@ -37,8 +37,8 @@ export function valuesFit(values: readonly GivenValue[], wordsFit: boolean): boo
   // Not all values are numbers: in most fields, these are of a wrong type.
   let hasOther = false;
   /** The fields with data of a shape. */
-  const alike = new Map<string, (FieldSpec | undefined)[]>();
-  const countData = (text: string, spec: FieldSpec | undefined): void => {
+  const alike = new Map<string, (Field | undefined)[]>();
+  const countData = (text: string, spec: Field | undefined): void => {
     const shape = /^\d{1,3}$/.test(text) ? '' : shapeOf(text);
     const fields = alike.get(shape) ?? [];
     if (fields.includes(spec)) return;
@@ -51,7 +51,7 @@ export function valuesFit(values: readonly GivenValue[], wordsFit: boolean): boo
     fits -= many - 1;
     unfits += many - 1;
   };
-  const count = (value: unknown, spec: FieldSpec | undefined): void => {
+  const count = (value: unknown, spec: Field | undefined): void => {
     const { item, fields, kind } = spec ?? {};
     if (item && Array.isArray(value)) for (const each of value.slice(0, 1)) count(each, item);
     else if (fields && isObject(value) && (kind === 'object' || kind === 'any')) {
@@ -78,7 +78,7 @@ const shapeOf = (text: string): string =>
  * Whether a value fits: 1 if it does, `data` if it does but any data would, 0 if it may be anything, -1 if no payload has it there, -2 if it
  * is empty, as in the state of a form, which may have some defaults, and -3 if it is a label, a path, an array or an object, beside which one value fits by chance.
  */
-function voteOf(value: unknown, spec: FieldSpec | undefined, wordsFit: boolean): -3 | -2 | -1 | 0 | 1 | 'data' {
+function voteOf(value: unknown, spec: Field | undefined, wordsFit: boolean): -3 | -2 | -1 | 0 | 1 | 'data' {
   // `undefined` is a value that code computes.
   if (value === undefined || value === null || spec?.kind === 'any') return 0;
   if (typeof value === 'number') {

@@ -1,5 +1,5 @@
 import { type Finding, type Fix, isObject, type Path } from '@pg/rule-kit';
-import { type FieldSpec, fixedValue } from '@pg/rule-kit/internal';
+import { type Field, fixedValue } from '@pg/rule-kit/internal';
 import { isPlaceholder, variableFields } from '../../rules/variables.ts';
 import type { Change, Edit } from './edit.ts';
 
@@ -9,7 +9,7 @@ export interface Fixable {
   /** The value as it is written: `1.50`. */
   readonly writtenAt: (path: Path) => string;
   /** The spec of its row; `undefined` for a field that no table lists. */
-  readonly specAt: (path: Path) => FieldSpec | undefined;
+  readonly specAt: (path: Path) => Field | undefined;
   readonly replace: (path: Path, value: string | object) => Edit | undefined;
   /** Renames a field, unless its object has the name already. */
   readonly rename: (path: Path, name: string) => Edit | undefined;
@@ -73,7 +73,7 @@ function changeOf(
   fix: Fix,
   path: Path,
   given: Fixable,
-  spec: FieldSpec | undefined,
+  spec: Field | undefined,
 ): { readonly title: string; readonly edit?: Edit | undefined } {
   const value = given.valueAt(path);
   if ('name' in fix) return { title: `Rename to ${fix.name}`, edit: given.rename(path, fix.name) };

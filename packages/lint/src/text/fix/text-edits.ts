@@ -10,7 +10,7 @@ import type { Edit } from './edit.ts';
 
 /** The edits of a payload's text. */
 export function textEdits(payload: ReadPayload): Fixable {
-  const { text, value, map, syntax, resource, problems = [] } = payload.source;
+  const { text, value, map, syntax, payloadType, problems = [] } = payload.source;
   const tree = payload.source.tree?.();
   const isOwnTree = tree?.layer.text === text;
   // Edits are not encoded again. A payload inside a document is written as it is.
@@ -27,7 +27,7 @@ export function textEdits(payload: ReadPayload): Fixable {
       const span = placeOf(path)?.value;
       return span ? text.slice(span.start, span.end) : '';
     },
-    specAt: (path) => resource && specAt(resource.table, path),
+    specAt: (path) => payloadType && specAt(payloadType.table, path),
     replace(path, written) {
       const span = placeOf(path)?.value;
       return span && { ...span, text: write(written) };
@@ -94,14 +94,17 @@ const startOf = ({ name, nameStart, start }: TreeNode): number => (name === unde
 const TOKEN: TokenField = 'parameters[paymentToken]';
 
 /** Repairs a wallet's token, alone or in a sale's form. */
-function tokenRepair({ source: { resource, syntax, value, map }, layer }: ReadPayload): NonNullable<Fixable['repair']> {
-  const isToken = resource?.text !== undefined;
+function tokenRepair({
+  source: { payloadType, syntax, value, map },
+  layer,
+}: ReadPayload): NonNullable<Fixable['repair']> {
+  const isToken = payloadType?.text !== undefined;
   return (path) => {
     if (!isToken && path[0] !== TOKEN) return undefined;
     if (isToken && syntax === 'text') {
       const token = layer.text.trim();
       const start = layer.text.indexOf(token);
-      const wallet = Object.keys(wallets).find((name) => isWallet(name) && wallets[name].token === resource);
+      const wallet = Object.keys(wallets).find((name) => isWallet(name) && wallets[name].token === payloadType);
       return repairAt({ start, end: start + token.length }, wallet, token, (text) => text);
     }
     const place = syntax === 'form' ? map().locate([TOKEN]) : undefined;

@@ -1,6 +1,6 @@
 import { offsetsIn, type Span, type TextMap } from '@pg/nested-text';
-import { type Path, type Resource, valueAt } from '@pg/rule-kit';
-import { couldBeCode, type FieldSpec, specAt } from '@pg/rule-kit/internal';
+import { type Path, type PayloadType, valueAt } from '@pg/rule-kit';
+import { couldBeCode, type Field, specAt } from '@pg/rule-kit/internal';
 import type { ReadPayload } from '../../readers/read-embedded.ts';
 import type { LocatedFinding } from './locate-findings.ts';
 
@@ -8,7 +8,7 @@ import type { LocatedFinding } from './locate-findings.ts';
 interface ShownPayload {
   readonly text: string;
   readonly value: unknown;
-  readonly resource: Resource;
+  readonly payloadType: PayloadType;
   readonly map: TextMap;
 }
 
@@ -25,9 +25,9 @@ export function showableLinesOf(
   findings: readonly LocatedFinding[],
 ): () => Lines {
   if (!payload?.isWhole) return NO_LINES;
-  const { resource, value, map, syntax } = payload.source;
-  if (resource === undefined || value === undefined || syntax === 'text') return NO_LINES;
-  return () => findShowableLines({ text, value, resource, map: map() }, findings);
+  const { payloadType, value, map, syntax } = payload.source;
+  if (payloadType === undefined || value === undefined || syntax === 'text') return NO_LINES;
+  return () => findShowableLines({ text, value, payloadType, map: map() }, findings);
 }
 
 /**
@@ -52,9 +52,9 @@ function findShowableLines(payload: ShownPayload, findings: readonly LocatedFind
 const existingPath = (map: TextMap, path: Path): Path =>
   path.length === 0 || map.locate(path) ? path : existingPath(map, path.slice(0, -1));
 
-function showableLine({ text, value, resource, map }: ShownPayload, path: Path, line: Span): string | undefined {
+function showableLine({ text, value, payloadType, map }: ShownPayload, path: Path, line: Span): string | undefined {
   const place = map.locate(path);
-  const spec = specAt(resource.table, path);
+  const spec = specAt(payloadType.table, path);
   // The first line of the whole payload does not help.
   if (place === undefined || spec === undefined || path.length === 0) return undefined;
   const to = isContainer(valueAt(value, path)) ? place.value.start + 1 : place.value.end;
@@ -78,7 +78,7 @@ function showableLine({ text, value, resource, map }: ShownPayload, path: Path, 
 
 const isContainer = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-function isShowable(spec: FieldSpec, value: unknown, written: string): boolean {
+function isShowable(spec: Field, value: unknown, written: string): boolean {
   if (isContainer(value)) return true;
   // A value that can't be read may be anything, and is null or missing.
   if (value === undefined || value === null || typeof value === 'boolean') return written === String(value);

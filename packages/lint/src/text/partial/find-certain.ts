@@ -3,8 +3,8 @@ import {
   type Finding,
   isObject,
   type Path,
+  type PayloadType,
   type Profile,
-  type Resource,
   type Violation,
   valueAt,
 } from '@pg/rule-kit';
@@ -12,10 +12,10 @@ import {
   allRules,
   find,
   pointerOf,
-  QUESTIONS,
   rowRules,
   sentencesOf,
   toFindings,
+  UNLISTED_RULES,
   visitRules,
 } from '@pg/rule-kit/internal';
 import { messages } from '../../rules/catalog.ts';
@@ -25,10 +25,10 @@ import { TrackedValue } from './tracked-value.ts';
 
 /** Checks the known parts of a payload. Returns the findings that are correct for all values of the unknown parts. */
 export const findCertain = (
-  resource: Resource,
+  payloadType: PayloadType,
   given: PartialValue,
   options: Pick<CheckOptions, 'profile' | 'names'>,
-): Finding[] => toFindings(findEachCertain(resource, given, options).found, sentencesOf(resource, CONFIGURED));
+): Finding[] => toFindings(findEachCertain(payloadType, given, options).found, sentencesOf(payloadType, CONFIGURED));
 
 /** The messages that name the configuration, and not an option. */
 const CONFIGURED = { 'unmapped-value': messages['unmapped-value'], 'unmapped-name': messages['unmapped-name'] };
@@ -38,18 +38,18 @@ const CONFIGURED = { 'unmapped-value': messages['unmapped-value'], 'unmapped-nam
  *
  * @returns The violations that are correct for all values of the unknown parts, and the JSON pointers of those that depend on one.
  */
-export function findEachCertain(resource: Resource, given: PartialValue, options: CheckOptions) {
+export function findEachCertain(payloadType: PayloadType, given: PartialValue, options: CheckOptions) {
   const dropped = new Set<string>();
   const keepsIn = (payload: unknown, profile: Profile) => {
     const neutral = options.names ? withValue(given, payload) : given;
-    const isCertain = hasUnknown(neutral) ? certaintyOf(resource, neutral, profile) : () => true;
+    const isCertain = hasUnknown(neutral) ? certaintyOf(payloadType, neutral, profile) : () => true;
     return (violation: Violation): boolean => {
       if (isCertain(violation)) return true;
       dropped.add(pointerOf(violation.path));
       return false;
     };
   };
-  return { found: find(resource, given.value, options, { isJson: true, keepsIn }).violations, dropped };
+  return { found: find(payloadType, given.value, options, { isJson: true, keepsIn }).violations, dropped };
 }
 
 /** Replaces a value with another one that has the same parts in the same order, but other names. */
@@ -75,18 +75,22 @@ export function isAboutKnown(given: PartialValue, { rule, path, marks }: Violati
 }
 
 /** Tells which violations of a payload are correct for all values of its unknown parts. */
-function certaintyOf(resource: Resource, given: PartialValue, profile: Profile): (violation: Violation) => boolean {
-  const isCertainOfRules = runTracked(resource, given, profile);
+function certaintyOf(
+  payloadType: PayloadType,
+  given: PartialValue,
+  profile: Profile,
+): (violation: Violation) => boolean {
+  const isCertainOfRules = runTracked(payloadType, given, profile);
   const tracked = new TrackedValue(given);
   const isQuestionForAll = ({ rule, path: [name, ...rest] }: Violation): boolean => {
-    const { allowsUnknown } = resource;
+    const { allowsUnknown } = payloadType;
     const { value } = tracked;
-    if (!QUESTIONS.has(rule) || rest.length > 0 || allowsUnknown === undefined || !isObject(value)) return true;
+    if (!UNLISTED_RULES.has(rule) || rest.length > 0 || allowsUnknown === undefined || !isObject(value)) return true;
     return tracked.ifKnown(() => allowsUnknown(String(name), value, { profile })) !== undefined;
   };
   // Rules were not tracked in the corrected payload. Of its rows, those of a token depend on another field.
   const isOfRow = ({ rule, path }: Violation): boolean =>
-    rule.id in rowRules && (path.length === 1 || !resource.parts?.some(({ when }) => when));
+    rule.id in rowRules && (path.length === 1 || !payloadType.parts?.some(({ when }) => when));
   // What no rule found is of a row, which is about one field.
   return (violation) =>
     isCertainOfRules(violation) ??
@@ -99,7 +103,7 @@ function certaintyOf(resource: Resource, given: PartialValue, profile: Profile):
  * @returns Whether a violation is certain; `undefined` if it is not of these rules.
  */
 function runTracked(
-  outermost: Resource,
+  outermost: PayloadType,
   whole: PartialValue,
   profile: Profile,
 ): (violation: Violation) => boolean | undefined {

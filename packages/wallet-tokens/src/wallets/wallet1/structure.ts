@@ -16,10 +16,10 @@ export const wallet1Structure: TokenStructure = {
     isSimulated(payload)
       ? { rule: tokenTextRules['example-token'], path: ['paymentData'], code: 'simulator-token' }
       : undefined,
-  resource: (text) => ({
+  payloadType: (text) => ({
     ...TOKEN_FACTS,
     text,
-    kind: 'wallet1-token',
+    name: 'wallet1-token',
     distinctiveName: /^(?:applicationPrimaryAccountNumber|applicationExpirationDate|deviceManufacturerIdentifier)$/,
     table: wallet1TokenTable,
     // In the wallet's payment object, the contacts are next to the token.

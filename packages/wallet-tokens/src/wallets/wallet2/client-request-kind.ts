@@ -1,4 +1,4 @@
-import { type CheckOptions, listOf, objectOf, type Resource, table } from '@pg/rule-kit';
+import { type CheckOptions, listOf, objectOf, type PayloadType, table } from '@pg/rule-kit';
 import { AUTH_METHODS, NETWORKS, PUBLISHED_NETWORKS } from './card-lists.ts';
 import { METHODS } from './client-request-cards.ts';
 import { clientRequestMessages } from './client-request-messages.ts';
@@ -37,9 +37,9 @@ const method = table(`${SECTION}, payment method`, `${METHODS}[]`, {
 
 const request = table(SECTION, '', {}, { ...OPEN, nested: { allowedPaymentMethods: listOf(method) } });
 
-/** The resource of the request to the client of `wallet2` (section 4, E2, brand rule 4): its table and its rules. */
-export const wallet2ClientRequestResource: Resource<CheckOptions, typeof clientRequestMessages> = {
-  kind: 'wallet2-client-request',
+/** The payload type of the request to the client of `wallet2` (section 4, E2, brand rule 4): its table and its rules. */
+export const wallet2ClientRequestType: PayloadType<CheckOptions, typeof clientRequestMessages> = {
+  name: 'wallet2-client-request',
   whole: 'the request',
   messages: clientRequestMessages,
   table: request,

@@ -32,7 +32,7 @@ export type ClientRequestSettings = Pick<Wallet2Settings, 'supportedNetworks'> &
 /**
  * Makes the request to the client of `wallet2`, which then returns PaymentData (section 4, E2, rule 4). It has both
  * authentication methods, as rule 4 requires, and the supported networks of the settings, or all. It uses the names that the
- * provider's API reads. `wallet2ClientRequestResource` checks such a request.
+ * provider's API reads. `wallet2ClientRequestType` checks such a request.
  *
  * @param clientKey The merchant's client key, which becomes the `gatewayMerchantId`.
  */

@@ -1,9 +1,9 @@
-import type { Resource, ResourceText, Rule, Table, Violation } from '@pg/rule-kit';
+import type { PayloadType, Rule, SentAsText, Table, Violation } from '@pg/rule-kit';
 import { tablesOf } from '@pg/rule-kit/internal';
 import { AS_GIVEN } from '../../token/messages.ts';
 import { readGivenToken } from '../../token/read-token-text.ts';
 import { tokenTextRules } from '../../token/rules.ts';
-import { TOKEN_FACTS, type TokenResource, type TokenStructure } from '../../token/token-structure.ts';
+import { TOKEN_FACTS, type TokenStructure, type TokenType } from '../../token/token-structure.ts';
 import * as around from './payment-data.ts';
 import * as fields from './token.ts';
 import { rule as tokenFields } from './token-rules/token-fields.ts';
@@ -19,7 +19,7 @@ export const wallet2Structure: TokenStructure = {
     if (name === undefined || 'signedMessage' in payload) return undefined;
     return { rule: tokenTextRules['nested-token'], path: [name], code: 'part-around-token' };
   },
-  resource(text) {
+  payloadType(text) {
     const token = tokenOf(text);
     return {
       ...token,
@@ -31,34 +31,34 @@ export const wallet2Structure: TokenStructure = {
         ...tablesOf({ table: around.wallet2PaymentDataTable }),
       ],
       rules: [...Object.values(paymentDataRules), ...token.rules],
-      parts: [...(token.parts ?? []), { path: ['paymentMethodData', 'tokenizationData', 'token'], resource: token }],
+      parts: [...(token.parts ?? []), { path: ['paymentMethodData', 'tokenizationData', 'token'], payloadType: token }],
     };
   },
 };
 
 /** The token without PaymentData around it. */
-const tokenOf = (text: ResourceText): TokenResource => ({
+const tokenOf = (text: SentAsText): TokenType => ({
   ...TOKEN_FACTS,
-  kind: 'wallet2-token',
+  name: 'wallet2-token',
   table: fields.wallet2TokenTable,
   rules: [...Object.values(tokenRules), tokenFields, tokenRewritten],
   parts: [
     {
       path: ['signedMessage'],
-      resource: signedString('wallet2-signed-message', fields.wallet2SignedMessageTable),
+      payloadType: signedString('wallet2-signed-message', fields.wallet2SignedMessageTable),
     },
     {
       path: ['intermediateSigningKey', 'signedKey'],
-      resource: signedString('wallet2-signed-key', fields.wallet2SignedKeyTable, [keyExpiration]),
+      payloadType: signedString('wallet2-signed-key', fields.wallet2SignedKeyTable, [keyExpiration]),
     },
   ],
   text: signedText(text),
 });
 
-/** The resource of a JSON string inside the token. */
-const signedString = (kind: string, table: Table, rules: readonly Rule[] = []): Resource => ({
+/** The payload type of a JSON string inside the token. */
+const signedString = (kind: string, table: Table, rules: readonly Rule[] = []): PayloadType => ({
   ...TOKEN_FACTS,
-  kind,
+  name: kind,
   at: table.at,
   table,
   rules,
@@ -66,7 +66,7 @@ const signedString = (kind: string, table: Table, rules: readonly Rule[] = []): 
 });
 
 /** Adds the check for a signed string that was parsed and written again. */
-const signedText = (text: ResourceText): ResourceText => ({
+const signedText = (text: SentAsText): SentAsText => ({
   ...text,
   read(given) {
     const reading = text.read(given);

@@ -2,14 +2,14 @@ import { isObject } from '../data/value.ts';
 import type { PlacedMistake } from '../findings/finding.ts';
 import type { Path } from '../findings/path.ts';
 import { matches } from '../match/evaluate.ts';
-import { type Names, toNeutralField } from '../names/names.ts';
-import type { FieldSpec } from '../rows/table.ts';
+import { type Names, toDocumentField } from '../names/names.ts';
+import type { Field } from '../rows/table.ts';
 import { tableSpec } from '../rows/table-spec.ts';
 import type { Rule, RuleDocs } from '../rules/rule.ts';
 import { SettingsError } from '../settings/mistakes.ts';
 import { quoteName } from '../words/field-name.ts';
 import { nearestName } from '../words/nearest-name.ts';
-import type { Resource } from './resource.ts';
+import type { PayloadType } from './payload-type.ts';
 
 /** The rule of a profile's `require`. */
 export const profileField: Rule = {
@@ -32,29 +32,29 @@ export const docs: RuleDocs = {
 
 /** Finds missing and empty fields that the profile requires. Fields of other kinds of request are ignored. */
 export function findProfileFields(
-  resource: Resource,
-  root: FieldSpec,
+  payloadType: PayloadType,
+  root: Field,
   payload: unknown,
   require: readonly string[],
 ): PlacedMistake[] {
   return require.flatMap((name, i) => {
-    const steps = stepsBelow(resource.at, name);
-    const isOfAnother = steps === undefined || (resource.at === '' && !isNearField(root, steps[0] ?? ''));
-    const mistake = isOfAnother ? bracketMistake(resource, root, name) : describeMistake(root, steps, name);
+    const steps = stepsBelow(payloadType.at, name);
+    const isOfAnother = steps === undefined || (payloadType.at === '' && !isNearField(root, steps[0] ?? ''));
+    const mistake = isOfAnother ? bracketMistake(payloadType, root, name) : describeMistake(root, steps, name);
     if (mistake !== undefined) throw new SettingsError(`profile.require[${i}] is wrong: ${mistake.message}`);
     return isOfAnother ? [] : findMissing(root, steps, payload, []);
   });
 }
 
 /** Whether the request has a field of that name, except for case, spaces, `-` and `_`. Other kinds have similar names. */
-const isNearField = ({ fields }: FieldSpec, name: string): boolean =>
+const isNearField = ({ fields }: Field, name: string): boolean =>
   fields[name] !== undefined || nearestName(name, Object.keys(fields))?.certain === true;
 
 /**
- * The mistake of a bracket name that means a field of the resource: `parameters[card][cart]`, or `parameters[cart]` as in the
+ * The mistake of a bracket name that means a field of the payload type: `parameters[card][cart]`, or `parameters[cart]` as in the
  * tables of Set 6. Other bracket names may be fields of a form.
  */
-function bracketMistake({ at = '', parts = [] }: Resource, root: FieldSpec, name: string): FieldMistake | undefined {
+function bracketMistake({ at = '', parts = [] }: PayloadType, root: Field, name: string): FieldMistake | undefined {
   const dotted = name.replace(/\[(?:\d+|n)?\]/g, '[]').replace(/\[([^[\]]+)\]/g, '.$1');
   if (dotted === name) return undefined;
   const [first = ''] = dotted.split('.', 1);
@@ -68,13 +68,13 @@ function bracketMistake({ at = '', parts = [] }: Resource, root: FieldSpec, name
   return meant === undefined ? undefined : describeUnknown(name, `"${meant}"`);
 }
 
-/** The mistake of a name in a profile's `require`, which may have the live service's names; `undefined` if it is a field of the resource. */
-export function findFieldMistake(resource: Resource, given: string, names: Names = {}): FieldMistake | undefined {
-  const name = resource.names ? toNeutralField(given, resource.names, names) : given;
-  const steps = stepsBelow(resource.at, name);
+/** The mistake of a name in a profile's `require`, which may have the live service's names; `undefined` if it is a field of the payload type. */
+export function findFieldMistake(payloadType: PayloadType, given: string, names: Names = {}): FieldMistake | undefined {
+  const name = payloadType.names ? toDocumentField(given, payloadType.names, names) : given;
+  const steps = stepsBelow(payloadType.at, name);
   return steps
-    ? describeMistake(tableSpec(resource.table), steps, name)
-    : { message: `${quoteName(name)} is not a field of ${resource.kind}`, meant: undefined };
+    ? describeMistake(tableSpec(payloadType.table), steps, name)
+    : { message: `${quoteName(name)} is not a field of ${payloadType.name}`, meant: undefined };
 }
 
 /** A name that no field has. */
@@ -97,7 +97,7 @@ function stepsBelow(at: string | undefined, name: string): string[] | undefined 
     : undefined;
 }
 
-function describeMistake(root: FieldSpec, steps: readonly string[], name: string): FieldMistake | undefined {
+function describeMistake(root: Field, steps: readonly string[], name: string): FieldMistake | undefined {
   let spec = root;
   for (const step of steps) {
     const next = step === '[]' ? spec.item : spec.fields[step];
@@ -114,26 +114,26 @@ const isEmpty = (value: unknown): boolean =>
   value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 const isRequired = (
-  { requiredNames, conditionallyRequired }: FieldSpec,
+  { requiredNames, conditionallyRequired }: Field,
   value: Readonly<Record<string, unknown>>,
   name: string,
 ): boolean => requiredNames.includes(name) || conditionallyRequired?.(value).includes(name) === true;
 
-const isInvalid = (spec: FieldSpec, value: unknown): boolean =>
+const isInvalid = (spec: Field, value: unknown): boolean =>
   spec.kind === 'object' ? !isObject(value) : !matches(spec, value);
 
-function isObjectAt(spec: FieldSpec | undefined, [step, ...rest]: readonly string[]): boolean {
+function isObjectAt(spec: Field | undefined, [step, ...rest]: readonly string[]): boolean {
   return step === undefined ? spec?.kind === 'object' : isObjectAt(spec?.fields[step], rest);
 }
 
-function findMissing(spec: FieldSpec, [step, ...rest]: readonly string[], value: unknown, path: Path): PlacedMistake[] {
+function findMissing(spec: Field, [step, ...rest]: readonly string[], value: unknown, path: Path): PlacedMistake[] {
   if (step === undefined) return [];
   if (step === '[]') {
     const items = Array.isArray(value) ? value : [];
-    return items.flatMap((item, i) => findMissing(spec.item as FieldSpec, rest, item, [...path, i]));
+    return items.flatMap((item, i) => findMissing(spec.item as Field, rest, item, [...path, i]));
   }
   if (!isObject(value)) return [];
-  const field = spec.fields[step] as FieldSpec;
+  const field = spec.fields[step] as Field;
   const inner = value[step];
   // A required object also requires the objects around it. Other fields are required only if their object is present.
   if (rest.length > 0)

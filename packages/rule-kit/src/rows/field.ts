@@ -1,12 +1,12 @@
 import { describeParts, type TypeCodePart, UNBOUNDED } from '@pg/type-codes';
 import type { Row } from './row.ts';
-import type { FieldSpec, FieldSpecs, Table } from './table.ts';
+import type { Field, FieldsByName, Table } from './table.ts';
 
 /** The fields of an object without a table. */
-export const UNLISTED: FieldSpecs = Object.create(null);
+export const UNLISTED: FieldsByName = Object.create(null);
 
 /** Makes a spec. All specs come from one literal, so that they have the same hidden class in V8; spread objects would not. */
-export const makeFieldSpec = (fields: Partial<FieldSpec>): FieldSpec =>
+export const makeField = (fields: Partial<Field>): Field =>
   Object.assign(
     {
       kind: 'AN',
@@ -27,20 +27,20 @@ export const makeFieldSpec = (fields: Partial<FieldSpec>): FieldSpec =>
       name: '',
       row: undefined,
       table: undefined,
-    } satisfies FieldSpec,
+    } satisfies Field,
     fields,
   );
 
-export function rowSpec(table: Table, name: string, row: Row): FieldSpec {
+export function rowSpec(table: Table, name: string, row: Row): Field {
   const [type, mandatory, , facts = {}] = row;
   const required = mandatory === 'required';
   const origin = { name, row, table, knownValues: facts.knownValues, beside: facts.beside };
-  if (type !== 'array of string') return makeFieldSpec({ ...origin, required, ...typeSpec(table, row) });
-  const item = makeFieldSpec({ ...origin, ...typeSpec(table, ['string', 'optional', '', facts]) });
-  return makeFieldSpec({ ...origin, required, kind: 'list', item });
+  if (type !== 'array of string') return makeField({ ...origin, required, ...typeSpec(table, row) });
+  const item = makeField({ ...origin, ...typeSpec(table, ['string', 'optional', '', facts]) });
+  return makeField({ ...origin, required, kind: 'list', item });
 }
 
-function typeSpec({ checks }: Table, [type, mandatory, , { values, format } = {}]: Row): Partial<FieldSpec> {
+function typeSpec({ checks }: Table, [type, mandatory, , { values, format } = {}]: Row): Partial<Field> {
   if (values) return { kind: 'values', values };
   if (format) return { kind: 'format', format };
   switch (type) {
@@ -62,11 +62,10 @@ function typeSpec({ checks }: Table, [type, mandatory, , { values, format } = {}
   return parts.length > 1 ? { kind: 'parts', parts } : { ...parts[0], parts };
 }
 
-const partsOf = (spec: FieldSpec): readonly TypeCodePart[] =>
-  spec.parts.length > 0 ? spec.parts : [spec as TypeCodePart];
+const partsOf = (spec: Field): readonly TypeCodePart[] => (spec.parts.length > 0 ? spec.parts : [spec as TypeCodePart]);
 
 /** The values of a field in words. */
-export function describeFieldSpec(spec: FieldSpec): string {
+export function describeField(spec: Field): string {
   switch (spec.kind) {
     case 'values':
       return `one of ${spec.values.join(', ')}`;
@@ -77,7 +76,7 @@ export function describeFieldSpec(spec: FieldSpec): string {
     case 'object':
       return 'an object';
     case 'list':
-      return `an array, each item ${spec.item ? describeFieldSpec(spec.item) : 'anything'}`;
+      return `an array, each item ${spec.item ? describeField(spec.item) : 'anything'}`;
     case 'any':
       return 'anything';
     default:

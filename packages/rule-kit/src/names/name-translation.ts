@@ -10,36 +10,36 @@ import { requireSettings } from '../settings/mistakes.ts';
 import type { Profile } from '../settings/profile.ts';
 import type { Params } from '../words/messages.ts';
 import { nearestName } from '../words/nearest-name.ts';
-import { type NamedFields, type Names, toNeutralField } from './names.ts';
+import { type NamedFields, type Names, toDocumentField } from './names.ts';
 import { namesSchema } from './names-schema.ts';
 
-/** Translates one kind of payload between the names that a live service uses and the document's neutral words. */
-export interface Aliases {
-  /** Returns the value with neutral words. */
-  readonly toNeutral: (value: unknown) => unknown;
-  /** Returns the profile with neutral words. */
-  readonly toNeutralProfile: (profile: Profile) => Profile;
+/** Translates one kind of payload between the names that a live service uses and the document's words. */
+export interface NameTranslation {
+  /** Returns the value with words. */
+  readonly toDocumentNames: (value: unknown) => unknown;
+  /** Returns the profile with words. */
+  readonly toDocumentProfile: (profile: Profile) => Profile;
   /** Converts a violation in the neutral value to a violation in the given value. */
   readonly toServiceNames: (given: unknown, found: Violation) => Violation;
 }
 
-const AS_IS: Aliases = {
-  toNeutral: (value) => value,
-  toNeutralProfile: (profile) => profile,
+const AS_IS: NameTranslation = {
+  toDocumentNames: (value) => value,
+  toDocumentProfile: (profile) => profile,
   toServiceNames: (_, violation) => violation,
 };
 
 type Translate = (word: string) => string;
 
 /**
- * Swaps the live service's names and neutral words, so that a neutral word is reported: the live service does not know it.
+ * Swaps the live service's names and words, so that a word is reported: the live service does not know it.
  *
  * @throws {SettingsError} if the names are invalid.
  */
-export function aliasesOf(
+export function nameTranslation(
   { table, names: fields }: { readonly table: Table; readonly names?: NamedFields },
   names?: Names,
-): Aliases {
+): NameTranslation {
   if (fields === undefined) return AS_IS;
   if (names !== undefined) requireSettings(namesSchema(fields), names, 'names');
   const live = new Map(
@@ -53,8 +53,8 @@ export function aliasesOf(
   const toLivePath = (path: Path): Path =>
     isIn(path[0]) ? path.map((step, i) => (i === 1 && typeof step === 'string' ? swap(step) : step)) : path;
   return {
-    toNeutral: (value) => (live.size > 0 ? translateFields(value, fields.in, swap) : value),
-    toNeutralProfile: (profile) => (live.size > 0 ? toNeutralProfile(profile, fields, names ?? {}, toWord) : profile),
+    toDocumentNames: (value) => (live.size > 0 ? translateFields(value, fields.in, swap) : value),
+    toDocumentProfile: (profile) => (live.size > 0 ? toDocumentProfile(profile, fields, names ?? {}, toWord) : profile),
     toServiceNames(given, violation) {
       const translated = live.size > 0 ? mapPaths(withLiveNames(violation, live, toLive), toLivePath) : violation;
       const { path } = translated;
@@ -75,12 +75,13 @@ const translateFields = (value: unknown, names: readonly string[], to: Translate
     : value;
 
 /** Nobody has checked the profile yet: what is wrong in it stays. */
-function toNeutralProfile(profile: Profile, fields: NamedFields, names: Names, toWord: Translate): Profile {
+function toDocumentProfile(profile: Profile, fields: NamedFields, names: Names, toWord: Translate): Profile {
   const translated = translateFields(profile, fields.inProfile ?? [], toWord) as Profile;
   const { require } = translated;
   if (!Array.isArray(require)) return translated;
-  const toNeutral = (field: unknown) => (typeof field === 'string' ? toNeutralField(field, fields, names) : field);
-  return { ...translated, require: require.map(toNeutral) as string[] };
+  const toDocumentNames = (field: unknown) =>
+    typeof field === 'string' ? toDocumentField(field, fields, names) : field;
+  return { ...translated, require: require.map(toDocumentNames) as string[] };
 }
 
 /** Copies an object with other names and values of its fields. */
@@ -94,7 +95,7 @@ function translate(value: unknown, to: Translate): unknown {
   return isObject(value) ? mapFields(value, (name, field) => [to(name), field]) : value;
 }
 
-/** Replaces neutral words with live names in the params and fixes of a violation, and in the terms of its message. */
+/** Replaces words with live names in the params and fixes of a violation, and in the terms of its message. */
 function withLiveNames(violation: Violation, live: ReadonlyMap<string, string>, toLive: Translate): Violation {
   const { params, fix, choices, messages } = violation;
   const terms = Array.from(live, ([word, name]) => [`name:${word}`, name] as const);
@@ -109,7 +110,7 @@ function withLiveNames(violation: Violation, live: ReadonlyMap<string, string>, 
   };
 }
 
-/** Adds the cause of an unknown name or value: it is a neutral word, or is similar to a known one. */
+/** Adds the cause of an unknown name or value: it is a word, or is similar to a known one. */
 function refineUnknown(
   violation: Violation,
   word: string,

@@ -11,7 +11,7 @@ import {
 import type { Violation } from '../findings/finding.ts';
 import { defineRules } from '../rules/rule.ts';
 import type { Messages } from '../words/messages.ts';
-import type { TextReading } from './resource.ts';
+import type { TextReading } from './payload-type.ts';
 
 /** The rules about the text of a payload: whether it can be read without loss. */
 export const textRules = defineRules(

@@ -13,13 +13,13 @@ import type { TableMessages } from './table-messages.ts';
  * @typeParam TOptions The options of `check`: its own profile and names.
  * @typeParam TMessages Its messages.
  */
-export interface Resource<
+export interface PayloadType<
   TOptions extends CheckOptions = CheckOptions,
   TMessages extends Messages = Messages,
   TTable extends Table = Table,
 > {
   /** Its name in reports: `parcel`. */
-  readonly kind: string;
+  readonly name: string;
   /** Its path in a request: `parameters.card`; empty for a request itself. Left out if it is not a part of requests. */
   readonly at?: string;
   /** The name of the whole payload in messages: "the body". */
@@ -42,27 +42,27 @@ export interface Resource<
   readonly names?: NamedFields;
   /** Its rules across fields. */
   readonly rules: readonly Rule[];
-  /** Other resources inside it. */
-  readonly parts?: readonly ResourcePart[];
+  /** Other payload types inside it. */
+  readonly parts?: readonly PayloadPart[];
   /** Reads it, if it is sent as a text. */
-  readonly text?: ResourceText;
+  readonly text?: SentAsText;
   /** It has no value: it is only the type of the options of `check`. */
   readonly options?: TOptions;
 }
 
 /**
- * The resource of a whole request: what `parse` and `safeParse` take.
+ * The payload type of a whole request: what `parse` and `safeParse` take.
  *
  * @typeParam TBody The type of a valid body.
- * @typeParam TNamed The fields that have neutral words.
+ * @typeParam TNamed The fields that have words.
  */
-export interface RequestResource<
+export interface RequestType<
   TBody = unknown,
   TNamed extends string = string,
   TOptions extends CheckOptions = CheckOptions,
   TMessages extends Messages = Messages,
   TTable extends Table = Table,
-> extends Resource<TOptions, TMessages, TTable> {
+> extends PayloadType<TOptions, TMessages, TTable> {
   /** Its name in errors: "parcel request". */
   readonly request: string;
   readonly names?: NamedFields<TNamed>;
@@ -70,18 +70,18 @@ export interface RequestResource<
   readonly body?: TBody;
 }
 
-/** A resource inside another one. If it is not sent as a text, only its rules run: the outer schema checks its rows. */
-export interface ResourcePart {
+/** A payload type inside another one. If it is not sent as a text, only its rules run: the outer schema checks its rows. */
+export interface PayloadPart {
   readonly path: Path;
-  readonly resource: Resource;
-  /** Whether the value at the path is such a resource, if that depends on another field. */
+  readonly payloadType: PayloadType;
+  /** Whether the value at the path is such a payload type, if that depends on another field. */
   readonly when?: (payload: Payload) => boolean;
   /** Whether it is a common mistake to put it there. A rule reports it; schemas do not describe it. */
   readonly isMisplaced?: boolean;
 }
 
-/** A resource that is sent as a text. A payload is the text, or the value that was read from it. */
-export interface ResourceText {
+/** A payload type that is sent as a text. A payload is the text, or the value that was read from it. */
+export interface SentAsText {
   /** The rules about the text. */
   readonly rules: readonly Rule[];
   /** The hint about fields inside it, if its values must not be edited. */
@@ -98,9 +98,11 @@ export interface TextReading {
   readonly violations: readonly Violation[];
 }
 
-/** The tables of a resource that have rows, in the document's order. */
-export const tablesOf = ({ table, tables = tablesIn(table) }: Pick<Resource, 'table' | 'tables'>): readonly Table[] =>
-  tables;
+/** The tables of a payload type that have rows, in the document's order. */
+export const tablesOf = ({
+  table,
+  tables = tablesIn(table),
+}: Pick<PayloadType, 'table' | 'tables'>): readonly Table[] => tables;
 
 function tablesIn(table: Table): readonly Table[] {
   const { rows, nested = {}, alternatives } = table;
@@ -116,12 +118,12 @@ export interface CheckOptions<TMessages extends Messages = Messages> {
   readonly maxFindings?: number | undefined;
   /** The merchant profile. */
   readonly profile?: Profile | undefined;
-  /** The live service's names, if the payload has them instead of the document's neutral words. */
+  /** The live service's names, if the payload has them instead of the document's words. */
   readonly names?: Names | undefined;
   /** Custom messages by code, such as in another language. Other codes keep our own message. */
   readonly messages?: CustomMessages<TMessages & TableMessages> | undefined;
 }
 
-/** The options of `check` for a resource: its own profile, names and codes. */
+/** The options of `check` for a payload type: its own profile, names and codes. */
 export type OptionsOf<TOptions extends CheckOptions, TMessages extends Messages> = Omit<TOptions, 'messages'> &
   Pick<CheckOptions<TMessages>, 'messages'>;

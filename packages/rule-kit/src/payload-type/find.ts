@@ -2,8 +2,8 @@ import { isObject } from '../data/value.ts';
 import { severityIn, toViolation, type Violation, violationIn } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
 import { readerOf } from '../mistakes/questions.ts';
-import { aliasesOf } from '../names/aliases.ts';
-import { onePerMistake, QUESTIONS } from '../report/one-per-mistake.ts';
+import { nameTranslation } from '../names/name-translation.ts';
+import { onePerMistake, UNLISTED_RULES } from '../report/one-per-mistake.ts';
 import { findByRows, type Report } from '../report/row-violations.ts';
 import { type Snapshot, snapshotOf } from '../report/snapshot.ts';
 import { MAX_FINDINGS, Violations } from '../report/violations.ts';
@@ -12,8 +12,8 @@ import { schemaRules } from '../rules/row-rules.ts';
 import type { Payload } from '../rules/rule.ts';
 import { type Profile, requireProfile } from '../settings/profile.ts';
 import { correct } from './corrected.ts';
+import type { CheckOptions, PayloadPart, PayloadType } from './payload-type.ts';
 import { findProfileFields, profileField } from './profile-fields.ts';
-import type { CheckOptions, Resource, ResourcePart } from './resource.ts';
 import { textRules } from './text-rules.ts';
 import {
   allRules,
@@ -38,7 +38,7 @@ export interface How {
   readonly onlyErrors?: boolean;
   /** The violations that the caller drops: a payload that has no others is clean. */
   readonly drops?: (violation: Violation) => boolean;
-  /** Chooses the violations of a payload that are listed and counted; by default, all. All three have the document's neutral words. */
+  /** Chooses the violations of a payload that are listed and counted; by default, all. All three have the document's words. */
   readonly keepsIn?: (payload: unknown, profile: Profile) => (violation: Violation) => boolean;
 }
 
@@ -48,25 +48,25 @@ export interface How {
  * @returns The payload as JSON has it, and its violations.
  * @throws {SettingsError} if the profile or the names are invalid.
  */
-export function find(resource: Resource, given: unknown, options: CheckOptions, how: How = {}): Snapshot {
+export function find(payloadType: PayloadType, given: unknown, options: CheckOptions, how: How = {}): Snapshot {
   const { names, profile = NO_PROFILE } = options;
   const { isJson = false, copies = false, keepsIn } = how;
-  const isPlain = names === undefined && resource.text === undefined;
+  const isPlain = names === undefined && payloadType.text === undefined;
   // A table reads nothing but objects.
-  const regular = isPlain ? (readerOf(tableSpec(resource.table))(given, copies) as Payload | undefined) : undefined;
-  if (regular !== undefined && isClean(resource, regular, profile, how)) return { value: regular, violations: NOTHING };
+  const clean = isPlain ? (readerOf(tableSpec(payloadType.table))(given, copies) as Payload | undefined) : undefined;
+  if (clean !== undefined && isClean(payloadType, clean, profile, how)) return { value: clean, violations: NOTHING };
   const maxFindings = options.maxFindings ?? how.maxFindings ?? MAX_FINDINGS;
-  const isRead = isJson || (regular !== undefined && copies);
+  const isRead = isJson || (clean !== undefined && copies);
   const { value, violations } = isRead
-    ? { value: regular ?? given, violations: NOTHING }
+    ? { value: clean ?? given, violations: NOTHING }
     : snapshotOf(given, maxFindings);
-  const { toNeutral, toServiceNames, toNeutralProfile } = aliasesOf(resource, names);
-  const neutralProfile = toNeutralProfile(profile);
-  if (profile !== NO_PROFILE) requireProfile(resource, neutralProfile);
+  const { toDocumentNames, toServiceNames, toDocumentProfile } = nameTranslation(payloadType, names);
+  const documentProfile = toDocumentProfile(profile);
+  if (profile !== NO_PROFILE) requireProfile(payloadType, documentProfile);
   const found = new Violations(maxFindings);
-  const payload = toNeutral(value);
-  const keeps = keepsIn?.(payload, neutralProfile);
-  findInEachPass(resource, payload, { profile: neutralProfile, limit: found }, (violation) => {
+  const payload = toDocumentNames(value);
+  const keeps = keepsIn?.(payload, documentProfile);
+  findInEachPass(payloadType, payload, { profile: documentProfile, limit: found }, (violation) => {
     if (keeps?.(violation) !== false) found.add(violation);
   });
   const named = found.list().map((each) => toServiceNames(value, each));
@@ -85,13 +85,18 @@ const NO_PROFILE: Profile = {};
 const NOTHING: readonly never[] = [];
 
 /** Whether rules find nothing in a payload in which rows find nothing, or only what the caller drops. */
-function isClean(resource: Resource, regular: Payload, profile: Profile, { onlyErrors = false, drops }: How): boolean {
-  if (profile !== NO_PROFILE) requireProfile(resource, profile);
+function isClean(
+  payloadType: PayloadType,
+  clean: Payload,
+  profile: Profile,
+  { onlyErrors = false, drops }: How,
+): boolean {
+  if (profile !== NO_PROFILE) requireProfile(payloadType, profile);
   const found: Violation[] = [];
   const report: Report = (violation) => found.push(violation);
   const rules = onlyErrors ? independentErrors : independentRules;
-  visitRules(resource, regular, new RuleCheck(rules, { profile }, report));
-  findRequired(resource, regular, profile, report);
+  visitRules(payloadType, clean, new RuleCheck(rules, { profile }, report));
+  findRequired(payloadType, clean, profile, report);
   if (found.length === 0) return true;
   return found.every((each) => drops?.(each) || (onlyErrors && severityIn(each) !== 'error'));
 }
@@ -104,14 +109,14 @@ interface Checking {
 
 /** Checks a payload, and again with corrected names and values, because a mistake may be behind another one. */
 function findInEachPass(
-  resource: Resource,
+  payloadType: PayloadType,
   payload: unknown,
   checking: Checking,
   report: Report,
   passes: number = MOST_PASSES,
 ): void {
   const all: Violation[] = [];
-  findInOnePass(resource, payload, checking, (violation) => {
+  findInOnePass(payloadType, payload, checking, (violation) => {
     if (all.length < MAX_FINDINGS) all.push(violation);
     report(violation);
   });
@@ -123,7 +128,7 @@ function findInEachPass(
     const given = corrected.toGiven(violation);
     if (given && !seen.has(placeOf(given))) report(given);
   };
-  findInEachPass(resource, corrected.value, checking, reportNew, passes - 1);
+  findInEachPass(payloadType, corrected.value, checking, reportNew, passes - 1);
 }
 
 /** As in a misspelled field of a stringified object that has a misspelled name. */
@@ -134,11 +139,11 @@ const hasCorrection = ({ fix, choices, moves }: Violation): boolean =>
 
 const placeOf = ({ rule, code, path }: Violation): string => `${rule.id} ${code} ${path.join('\0')}`;
 
-/** Reports what the text, the rules and the rows of a resource find. */
-function findInOnePass(resource: Resource, given: unknown, checking: Checking, report: Report): void {
+/** Reports what the text, the rules and the rows of a payload type find. */
+function findInOnePass(payloadType: PayloadType, given: unknown, checking: Checking, report: Report): void {
   const { profile, limit } = checking;
-  const spec = tableSpec(resource.table);
-  const { value: payload, violations } = resource.text?.read(given) ?? { value: given, violations: [] };
+  const spec = tableSpec(payloadType.table);
+  const { value: payload, violations } = payloadType.text?.read(given) ?? { value: given, violations: [] };
   for (const violation of violations) report(violation);
   // The text can't be read. A violation has the reason.
   if (payload === undefined && violations.length > 0) return;
@@ -147,47 +152,55 @@ function findInOnePass(resource: Resource, given: unknown, checking: Checking, r
   // Several payloads in one body.
   if (Array.isArray(payload) && payload.length > 1)
     for (const [i, item] of payload.entries())
-      if (isObject(item)) findInOnePass(resource, item, checking, (violation) => report(violationIn([i], violation)));
-  const isRegular = readerOf(spec)(payload, false) !== undefined;
-  const rules = isRegular ? independentRules : allRules;
-  if (isObject(payload)) visitRules(resource, payload, new RuleCheck(rules, checking, report, broken));
-  findRequired(resource, payload, profile, report);
-  if (isRegular) return;
+      if (isObject(item))
+        findInOnePass(payloadType, item, checking, (violation) => report(violationIn([i], violation)));
+  const isClean = readerOf(spec)(payload, false) !== undefined;
+  const rules = isClean ? independentRules : allRules;
+  if (isObject(payload)) visitRules(payloadType, payload, new RuleCheck(rules, checking, report, broken));
+  findRequired(payloadType, payload, profile, report);
+  if (isClean) return;
   findByRows(
     spec,
     payload,
     (violation) => {
       const { rule, path } = violation;
-      if (QUESTIONS.has(rule) && isAllowed(resource, payload, profile, path)) return;
-      if (rule === schemaRules.required && isMadeOptional(resource, payload, profile, path)) return;
-      report(withoutEdits(resource, violation));
+      if (UNLISTED_RULES.has(rule) && isAllowed(payloadType, payload, profile, path)) return;
+      if (rule === schemaRules.required && isMadeOptional(payloadType, payload, profile, path)) return;
+      report(withoutEdits(payloadType, violation));
     },
     limit ?? new Violations(MAX_FINDINGS),
   );
 }
 
 /** A text whose values must not be edited, such as a signed token, has neither fixes nor hints to edit it. */
-function withoutEdits(resource: Resource, violation: Violation): Violation {
-  const { text, parts = [] } = resource;
+function withoutEdits(payloadType: PayloadType, violation: Violation): Violation {
+  const { text, parts = [] } = payloadType;
   const { path } = violation;
-  const part = parts.find(({ path: at, resource }) => resource.text?.hint && at.every((step, i) => step === path[i]));
-  const owner = text?.hint ? resource : part?.resource;
+  const part = parts.find(
+    ({ path: at, payloadType }) => payloadType.text?.hint && at.every((step, i) => step === path[i]),
+  );
+  const owner = text?.hint ? payloadType : part?.payloadType;
   if (owner === undefined) return violation;
   return { ...violation, fix: undefined, choices: undefined, hint: hintFor(owner, violation) };
 }
 
-/** The hint of a text about a mistake inside it, unless the resource's own message has a hint. */
-const hintFor = ({ text, messages }: Resource, { code }: Pick<Violation, 'code'>): string | undefined =>
+/** The hint of a text about a mistake inside it, unless the payload type's own message has a hint. */
+const hintFor = ({ text, messages }: PayloadType, { code }: Pick<Violation, 'code'>): string | undefined =>
   typeof messages[code] === 'object' ? undefined : text?.hint;
 
-/** Whether a resource allows one of its own fields, or the field's value, that no table lists. */
-const isAllowed = ({ allowsUnknown }: Resource, payload: unknown, profile: Profile, path: Path): boolean =>
+/** Whether a payload type allows one of its own fields, or the field's value, that no table lists. */
+const isAllowed = ({ allowsUnknown }: PayloadType, payload: unknown, profile: Profile, path: Path): boolean =>
   isOwn(payload, path) && allowsUnknown?.(String(path[0]), payload, { profile }) === true;
 
-/** Whether a resource, or the one inside it that has the field, makes the field optional. */
-function isMadeOptional({ isOptional, parts = [] }: Resource, payload: unknown, profile: Profile, path: Path): boolean {
+/** Whether a payload type, or the one inside it that has the field, makes the field optional. */
+function isMadeOptional(
+  { isOptional, parts = [] }: PayloadType,
+  payload: unknown,
+  profile: Profile,
+  path: Path,
+): boolean {
   if (isOwn(payload, path) && isOptional?.(String(path[0]), payload, { profile })) return true;
-  return parts.some(({ path: at, resource: part }) => {
+  return parts.some(({ path: at, payloadType: part }) => {
     const isInside = part.text === undefined && at.every((step, i) => step === path[i]);
     return isInside && isMadeOptional(part, valueAt(payload, at), profile, path.slice(at.length));
   });
@@ -196,9 +209,9 @@ function isMadeOptional({ isOptional, parts = [] }: Resource, payload: unknown, 
 const isOwn = (payload: unknown, path: Path): payload is Payload => path.length === 1 && isObject(payload);
 
 /** Reports the fields that the profile requires and that are missing. */
-function findRequired(resource: Resource, payload: unknown, { require }: Profile, report: Report): void {
+function findRequired(payloadType: PayloadType, payload: unknown, { require }: Profile, report: Report): void {
   if (require === undefined) return;
-  for (const mistake of findProfileFields(resource, tableSpec(resource.table), payload, require))
+  for (const mistake of findProfileFields(payloadType, tableSpec(payloadType.table), payload, require))
     report({ ...mistake, rule: profileField });
 }
 
@@ -224,7 +237,7 @@ class RuleCheck implements RuleVisitor {
     this.#broken = broken;
   }
 
-  onRule({ rule, check }: RuleToAsk, payload: Payload, at: Path, owner: Resource): void {
+  onRule({ rule, check }: RuleToAsk, payload: Payload, at: Path, owner: PayloadType): void {
     const found = check(payload, this);
     // An iterator of an empty array takes longer than most rules.
     if (Array.isArray(found) && found.length === 0) return;
@@ -236,10 +249,10 @@ class RuleCheck implements RuleVisitor {
     }
   }
 
-  onPart(part: ResourcePart, payload: Payload, at: Path, owner: Resource): unknown {
+  onPart(part: PayloadPart, payload: Payload, at: Path, owner: PayloadType): unknown {
     const inside = valueOfPart(part, payload);
     if (inside === undefined) return undefined;
-    const { path, resource: inner } = part;
+    const { path, payloadType: inner } = part;
     if (at.length === 0 && this.#broken.includes(path[0])) return undefined;
     if (inner.text === undefined || (typeof inside !== 'string' && !isObject(inside))) return inside;
     // A part that is sent as a string. An object is a mistake, but is checked too.
