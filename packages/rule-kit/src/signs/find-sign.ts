@@ -2,7 +2,7 @@ import { countCharacters } from '@pg/type-codes';
 import type { RowMistake } from '../match/evaluate.ts';
 import type { Field } from '../rows/table.ts';
 import { checkRules } from '../rules/row-rules.ts';
-import { natureOf, TEXT } from './nature.ts';
+import { ADDRESS, COUNT, LINES, NUMBER, natureOf, OPAQUE, PERCENT, TEXT, UNLISTED, URL_FIELD } from './nature.ts';
 import type { Sign } from './sign.ts';
 import { signs } from './signs.ts';
 
@@ -25,8 +25,13 @@ export function findSign(spec: Field, text: string, when: 'right' | 'wrong'): Ro
   return undefined;
 }
 
-/** What text with a sign has: a space at its start, nothing, or one of these characters or parts of words. Most text has none. */
-const PERHAPS_SIGN = /^ |^$|[^ -$'-;=?-MO-Z\]-~]|efi|ull/;
+/** A fast pattern for what a field is: strings with a sign match it, and most others don't. */
+function roughPattern(nature: number): RegExp | undefined {
+  if (nature === TEXT) return /^ |^$|[^ -$'-;=?-MO-Z\]-~]|efi|ull/;
+  if (nature & (URL_FIELD | ADDRESS | LINES | OPAQUE | UNLISTED)) return undefined;
+  if (nature & PERCENT) return /^(?![1-9]\d?(?:\.\d+)?$)/;
+  return nature & (NUMBER | COUNT) ? /^(?![1-9][\d.]*$)/ : /^$|[^\w-]|N|efi|ull/;
+}
 
 const PATTERNS = new Map<number, RegExp>();
 
@@ -35,7 +40,8 @@ export function noSignTest(spec: Field): (text: string) => boolean {
   const nature = natureOf(spec);
   const pattern = PATTERNS.get(nature) ?? patternOf(nature);
   PATTERNS.set(nature, pattern);
-  return nature === TEXT ? (text) => !PERHAPS_SIGN.test(text) || !pattern.test(text) : (text) => !pattern.test(text);
+  const rough = roughPattern(nature);
+  return (text) => rough?.test(text) === false || !pattern.test(text);
 }
 
 /** A pattern that the empty string matches, and all strings that may have a sign. */

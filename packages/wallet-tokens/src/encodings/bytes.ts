@@ -11,7 +11,11 @@ export function fromBase64(text: string): Uint8Array | undefined {
 }
 
 /** The bytes of a string with one character per byte. */
-export const toBytes = (binary: string): Uint8Array => Uint8Array.from(binary, (character) => character.charCodeAt(0));
+export function toBytes(binary: string): Uint8Array {
+  const bytes = new Uint8Array(binary.length);
+  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
+  return bytes;
+}
 
 /** Decodes base64 or base64url, with or without padding. */
 export const fromAnyBase64 = (text: string): Uint8Array =>
@@ -21,5 +25,8 @@ export const fromAnyBase64 = (text: string): Uint8Array =>
 export const fromHex = (digits: string): Uint8Array =>
   Uint8Array.from(digits.match(/../g) ?? [], (digit) => Number.parseInt(digit, 16));
 
-export const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export function toHex(bytes: Uint8Array): string {
+  let digits = '';
+  for (const byte of bytes) digits += byte.toString(16).padStart(2, '0');
+  return digits;
+}
