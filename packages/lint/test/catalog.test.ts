@@ -4,7 +4,7 @@ import { formMessages, jsonMessages } from '@pg/nested-text';
 import { type Finding, type Message, type Messages, tableMessages } from '@pg/rule-kit';
 import { describe, expect, test } from 'vitest';
 import { type LintOptions, lintText, messages, payloadTypes } from '../src/index.ts';
-import { fileMessages } from '../src/rules/messages.ts';
+import { fileMessages } from '../src/rules/file-rules.ts';
 import { codeExamples, codesWithoutText } from './code-examples.ts';
 import { exampleFindings, findingsOfVectors, textsOf } from './example-findings.ts';
 

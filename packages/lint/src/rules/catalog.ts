@@ -13,8 +13,7 @@ import { type Sentences, sentencesOf } from '@pg/rule-kit/internal';
 import { saleType } from '@pg/sale-form';
 import { sessionType } from '@pg/session-request';
 import { messages as walletMessages } from '@pg/wallet-tokens';
-import { type FileRuleId, fileRules } from './file-rules.ts';
-import { type FileCode, fileMessages } from './messages.ts';
+import { type FileCode, type FileRuleId, fileMessages, fileRules } from './file-rules.ts';
 
 /** All messages of findings, by code: of every kind of payload, of JSON and forms, of files. */
 export const messages = {

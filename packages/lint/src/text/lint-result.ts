@@ -2,8 +2,8 @@ import { wholeText } from '@pg/nested-text';
 import type { Finding, Params } from '@pg/rule-kit';
 import { toFinding } from '@pg/rule-kit/internal';
 import { sentencesFor } from '../rules/catalog.ts';
+import type { FileCode } from '../rules/file-rules.ts';
 import { fileRules } from '../rules/file-rules.ts';
-import type { FileCode } from '../rules/messages.ts';
 import { type LocatedFinding, locateFindings } from './locate/locate-findings.ts';
 import { NO_LINES } from './locate/showable-lines.ts';
 

@@ -1,8 +1,7 @@
 import type { Params, Path } from '@pg/rule-kit';
 import { toFinding } from '@pg/rule-kit/internal';
 import { fileViolation, sentencesFor } from '../../rules/catalog.ts';
-import type { FileRuleId } from '../../rules/file-rules.ts';
-import type { FileCode } from '../../rules/messages.ts';
+import type { FileCode, FileRuleId } from '../../rules/file-rules.ts';
 import type { FileSpan } from '../../system/file-span.ts';
 import type { LocatedFinding } from '../../text/locate/locate-findings.ts';
 
