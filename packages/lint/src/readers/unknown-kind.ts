@@ -4,7 +4,7 @@ import { typeOf } from '@pg/type-codes';
 import { wallet2ClientRequestType } from '@pg/wallet-tokens';
 import { fileViolation } from '../rules/catalog.ts';
 import { recognizeKind } from '../rules/detect/evidence.ts';
-import { kinds } from '../rules/kinds.ts';
+import { kinds } from '../rules/kind-names.ts';
 import type { FileCode } from '../rules/messages.ts';
 import { otherProgramOf } from './extract/pasted-request.ts';
 import { readSource } from './read/source.ts';
