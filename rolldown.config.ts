@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { type ChunkingContext, defineConfig, type OutputOptions, type RolldownOptions } from 'rolldown';
+import { type ChunkingContext, defineConfig, type OutputOptions, type Plugin, type RolldownOptions } from 'rolldown';
+import { markPure } from './tooling/build/steps/pure-initializers.ts';
 import { rolldownNotices } from './tooling/build/steps/third-party-notices.ts';
 
 interface PackageJson {
@@ -17,8 +18,9 @@ const { bin }: PackageJson = JSON.parse(readFileSync('package.json', 'utf8'));
  * command starts a quarter later.
  *
  * A command starts fast because it is CommonJS and bundles its dependencies: Node neither searches node_modules nor starts
- * the ES module loader. The code that most runs need is one file, because each file needs a disk access. Code with a
- * dynamic `import()` is in separate files, because compiling takes time even if the code is not used.
+ * the ES module loader. What reads the arguments is one small file. What checks files is another one, because each file
+ * needs a disk access. Code with a dynamic `import()` is in separate files, because compiling takes time even if the code
+ * is not used.
  */
 const commandOf = (name: string): RolldownOptions[] => [
   {
@@ -30,7 +32,9 @@ const commandOf = (name: string): RolldownOptions[] => [
   {
     platform: 'node',
     input: COMMAND,
+    resolve: { conditionNames: ['@pg/source', 'node', 'import', 'default'] },
     plugins: [
+      PURE_INITIALIZERS,
       rolldownNotices(),
       { name: 'docs', writeBundle: packDocs },
       { name: 'problem-matcher', writeBundle: packProblemMatcher },
@@ -42,7 +46,10 @@ const commandOf = (name: string): RolldownOptions[] => [
       chunkFileNames: '[name].cjs',
       codeSplitting: {
         includeDependenciesRecursively: false,
-        groups: [{ debugName: 'start', name: (id, context) => (isAtStart(id, context) ? 'command' : null) }],
+        groups: [
+          { name: 'command', test: (id) => START.test(id.replaceAll('\\', '/')), priority: 1 },
+          { debugName: 'check', name: (id, context) => (isInCheck(id, context) ? 'check' : null) },
+        ],
       },
     },
   },
@@ -50,6 +57,31 @@ const commandOf = (name: string): RolldownOptions[] => [
 
 /** The entry point of the command. */
 const COMMAND = 'src/command/command.ts';
+
+/** What most checks of files need. */
+const CHECK = ['src/command/commands/check.ts', 'src/command/report/formats/stylish.ts'].map((file) => resolve(file));
+
+/** What `--help` and `--version` need. It is a list, because through an index a module imports a whole package. */
+const START = new RegExp(
+  `/(?:${[
+    'lint/package.json',
+    'lint/src/command/(?:command|options)\\.ts',
+    'lint/src/command/commands/(?:commands|check-options)\\.ts',
+    'lint/src/command/io/(?:io|exit-status)\\.ts',
+    'lint/src/command/report/formats/formats\\.ts',
+    'lint/src/config/config-names\\.ts',
+    'lint/src/rules/kind-names\\.ts',
+    'lint/src/system/(?:usage-error|internal-failure)\\.ts',
+    'rule-kit/src/words/(?:messages|field-name|nearest-name)\\.ts',
+    'session-request/src/tables/interface-version\\.ts',
+    'wallet-tokens/src/names\\.ts',
+  ].join('|')})$`,
+);
+
+const PURE_INITIALIZERS: Plugin = {
+  name: 'pure-initializers',
+  transform: { filter: { id: /[\\/]src[\\/].*\.ts$/ }, handler: markPure },
+};
 
 const OUTPUT = {
   format: 'cjs',
@@ -69,12 +101,12 @@ const packDocs = (): void => {
 const packProblemMatcher = (): void =>
   cpSync('../../actions/pg-lint/problem-matcher/problem-matcher.json', 'dist/problem-matcher.json');
 
-/** Whether the entry point imports a module statically, directly or through other modules. */
-function isAtStart(id: string, context: ChunkingContext, seen: Set<string> = new Set()): boolean {
+/** Whether the check imports a module statically, directly or through other modules. */
+function isInCheck(id: string, context: ChunkingContext, seen: Set<string> = new Set()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
   const importers = context.getModuleInfo(id)?.importers ?? [];
-  return resolve(id) === resolve(COMMAND) || importers.some((each) => isAtStart(each, context, seen));
+  return CHECK.includes(resolve(id)) || importers.some((each) => isInCheck(each, context, seen));
 }
 
 export default defineConfig(Object.values(bin).flatMap((file) => commandOf(basename(file, '.cjs'))));

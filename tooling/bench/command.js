@@ -1,4 +1,4 @@
-// Measures the command with one file and with 5000, beside reading and parsing them, and ajv. It needs built packages.
+// Measures the start of the command, one file and 5000, beside reading and parsing them, and ajv. It needs built packages.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -39,8 +39,8 @@ function measure(title, ...args) {
   console.log(`${title}: ${least.toFixed(0)} ms`);
 }
 
-measure('one file, pg-lint', pgLint, 'clean/1.json');
-measure('one file, an empty program', '--eval', '');
+measure('an empty program', '--eval', '');
+for (const argument of ['--version', '--help', 'clean/1.json']) measure(`pg-lint ${argument}`, pgLint, argument);
 for (const files of ['clean', 'mistaken']) {
   measure(`${FILES} files, ${files}, pg-lint`, pgLint, '--exit-zero', files);
   measure(`${FILES} files, ${files}, reading and parsing`, readFiles, files);

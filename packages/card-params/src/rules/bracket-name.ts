@@ -1,7 +1,7 @@
 import { type DocsOf, defineRules, type PlacedMistake, type Rule } from '@pg/rule-kit';
 import { showName } from '@pg/rule-kit/internal';
 import { toDotName } from '../sets/bracket-names.ts';
-import { Set6Cart, set6CartTable } from '../sets/set-6/set-6-cart.ts';
+import { set6CartTable } from '../sets/set-6/set-6-cart.ts';
 
 /** Bracket names belong to the tables of Set 6; a JSON payload nests the data instead. */
 export const rules = defineRules(
@@ -48,7 +48,7 @@ const toCardName = (name: string): string | undefined =>
 /** Converts `cart[items][0][name]` to `cart.items[0].name`. */
 function shortToDotName(name: string): string | undefined {
   const first = name.slice(0, Math.max(0, name.indexOf('[')));
-  if (!Object.hasOwn(Set6Cart.entries, first)) return undefined;
+  if (!Object.hasOwn(set6CartTable.nested ?? {}, first)) return undefined;
   return toDotName(`parameters[${first}]${name.slice(first.length)}`);
 }
 

@@ -1,10 +1,12 @@
+import { interfaceVersion } from '@pg/session-request';
+import packageJson from '../../package.json' with { type: 'json' };
 import { describeFailure } from '../system/internal-failure.ts';
-import { usageMistake } from '../system/usage-error.ts';
-import { check } from './commands/check.ts';
-import { longHelp, shortHelp } from './commands/check-options.ts';
+import { attempt, usageMistake } from '../system/usage-error.ts';
+import { CHECK_OPTIONS, longHelp, shortHelp } from './commands/check-options.ts';
 import { commands } from './commands/commands.ts';
 import { ExitStatus } from './io/exit-status.ts';
 import { type Io, processIo } from './io/io.ts';
+import { parseArguments } from './options.ts';
 
 /** Runs the command in the working folder. */
 export async function run(args: string[], io: Io): Promise<ExitStatus> {
@@ -12,12 +14,22 @@ export async function run(args: string[], io: Io): Promise<ExitStatus> {
     const [name = '', ...rest] = args;
     const command = commands.get(name);
     if (command) return await (await command.load())(rest, io, `pg-lint ${command.usage}   ${command.summary}`);
-    if (name !== 'help') return await check(args, io);
-    io.write(1, rest[0] === 'options' ? longHelp() : shortHelp());
+    const text = textFor(args);
+    if (text === undefined) return await (await import('./commands/check.ts')).check(args, io);
+    io.write(1, text);
     return ExitStatus.Clean;
   } catch (error) {
     return reportFailure(error, io);
   }
+}
+
+/** The text of `help`, --help or --version; `undefined` if files should be checked, or an option is mistaken. */
+function textFor(args: string[]): string | undefined {
+  if (args[0] === 'help') return args[1] === 'options' ? longHelp() : shortHelp();
+  const parsed = attempt(() => parseArguments({ args, options: CHECK_OPTIONS, allowPositionals: true }), []);
+  const { help, version, 'print-config': printed } = parsed?.values ?? {};
+  if (help) return shortHelp();
+  return version && printed === undefined ? `${packageJson.version} (interface ${interfaceVersion})\n` : undefined;
 }
 
 function reportFailure(error: unknown, { write }: Io): ExitStatus {

@@ -3,9 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { listInWords } from '@pg/rule-kit/internal';
 import { repositoryPath } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
+import { CONFIG_NAMES } from './config-names.ts';
 import type { OwnFiles } from './own-files.ts';
-
-export const CONFIG_NAMES = ['json', 'jsonc'].map((extension) => `pg-lint.config.${extension}`);
 
 /** Programs were configurations until 0.2. */
 const PROGRAM = /\.[cm]?[jt]s$/;

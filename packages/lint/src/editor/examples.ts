@@ -5,7 +5,7 @@ import { tableSpec, tablesOf } from '@pg/rule-kit/internal';
 import { saleType } from '@pg/sale-form';
 import { sessionType } from '@pg/session-request';
 import { stringify } from 'yaml';
-import { kinds } from '../rules/kinds.ts';
+import { kinds } from '../rules/kind-names.ts';
 import { CARD_SETS, type SampleOptions, samplePayload } from '../samples/sample-payload.ts';
 import { sampleText } from '../samples/sample-text.ts';
 import type { Cursor } from './cursor.ts';

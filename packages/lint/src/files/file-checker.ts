@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { SettingsError } from '@pg/rule-kit';
-import { CONFIG_NAMES } from '../config/find-config.ts';
+import { CONFIG_NAMES } from '../config/config-names.ts';
 import type { FileSettings } from '../config/read-settings.ts';
 import { type ConfigOptions, type LastGood, type SettingsOf, settingsFinder } from '../config/settings.ts';
 import { describeSystemError, usageMistake } from '../system/usage-error.ts';

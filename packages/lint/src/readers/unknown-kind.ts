@@ -5,7 +5,7 @@ import { wallet2ClientRequestType } from '@pg/wallet-tokens';
 import { fileViolation } from '../rules/catalog.ts';
 import { recognizeKind } from '../rules/detect/evidence.ts';
 import type { FileCode } from '../rules/file-rules.ts';
-import { kinds } from '../rules/kinds.ts';
+import { kinds } from '../rules/kind-names.ts';
 import { otherProgramOf } from './extract/pasted-request.ts';
 import { readSource } from './read/source.ts';
 

@@ -3,6 +3,7 @@ import type { PayloadType } from '@pg/rule-kit';
 import { saleType } from '@pg/sale-form';
 import { sessionType } from '@pg/session-request';
 import { wallet2ClientRequestType, wallets } from '@pg/wallet-tokens';
+import { kinds } from './kind-names.ts';
 
 /** The kinds of payload that can be checked. */
 export const payloadTypes: readonly PayloadType[] = [
@@ -13,9 +14,6 @@ export const payloadTypes: readonly PayloadType[] = [
   ...Object.values(wallets).map(({ settings }) => settings),
   wallet2ClientRequestType,
 ];
-
-/** The names of the kinds, as `--kind` accepts them. */
-export const kinds: readonly string[] = payloadTypes.map(({ name: kind }) => kind);
 
 /** The payload type of a kind. */
 export const payloadTypeOf = (kind: string): PayloadType | undefined =>

@@ -5,7 +5,7 @@ import { type GenericSchema, nonEmpty, optional, picklist, pipe, strictObject, s
 import { allRules } from './all-rules.ts';
 import type { LintMessages } from './catalog.ts';
 import { unreadRules } from './file-rules.ts';
-import { kinds } from './kinds.ts';
+import { kinds } from './kind-names.ts';
 import { type MerchantProfile, profileSchema } from './profile.ts';
 
 /** The severity of a rule, or `off`. */

@@ -1,5 +1,5 @@
 import { getSystemErrorMap } from 'node:util';
-import { SettingsError } from '@pg/rule-kit';
+import type { SettingsError } from '@pg/rule-kit';
 import { withoutControls } from '@pg/rule-kit/internal';
 
 /** Wrong usage or configuration: the command prints the message, and its exit status is 2. */
@@ -12,11 +12,15 @@ export class UsageError extends Error {
   }
 }
 
+/** The class itself is loaded with the schemas of settings. */
+const SETTINGS_ERROR = 'SettingsError' satisfies SettingsError['name'];
+
 /** The message about wrong usage or configuration; `undefined` if the program itself failed. */
 export function usageMistake(error: unknown): string | undefined {
   if (error instanceof UsageError) return error.message;
-  if (error instanceof SettingsError) return withoutControls(error.message);
-  const isFolderGone = error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd';
+  if (!(error instanceof Error)) return undefined;
+  if (error.name === SETTINGS_ERROR) return withoutControls(error.message);
+  const isFolderGone = 'syscall' in error && error.syscall === 'uv_cwd';
   return isFolderGone ? `the working folder does not exist (${describeSystemError(error)})` : undefined;
 }
 

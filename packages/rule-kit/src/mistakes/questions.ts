@@ -49,13 +49,15 @@ function ofField(spec: Field, name: string, object: Fields, sink: Sink, parent: 
 
 /** A clean object has fields of one alternative only: that of its first field. */
 function ofAlternatives({ alternatives }: Field, ofAll: Evaluate): Evaluate {
-  const owners = new Map<string, Evaluate>();
-  for (const alternative of alternatives)
-    for (const name in alternative.fields) owners.set(name, readerOf(alternative));
-  return (value, copies, sink, object, owner) => {
-    if (sink) return ofAll(value, false, sink, object, owner);
+  const owners = new Map<string, Field>();
+  for (const alternative of alternatives) for (const name in alternative.fields) owners.set(name, alternative);
+  return (value, copies, sink, object, parent) => {
+    if (sink) return ofAll(value, false, sink, object, parent);
     if (!isObject(value)) return undefined;
-    for (const name in value) return owners.get(name)?.(value, copies);
+    for (const name in value) {
+      const owner = owners.get(name);
+      return owner && readerOf(owner)(value, copies);
+    }
     return copies ? Object.freeze({}) : value;
   };
 }
@@ -66,10 +68,12 @@ function usualTest(spec: Field): ReturnType<Questions['usualTest']> {
   const should = row?.[3]?.should && meanings[row[3].should];
   const listed = kind === 'values' ? values : (knownValues ?? should?.codes);
   if (listed) {
-    const usual: ReadonlySet<string> = new Set(
-      [...listed].filter((text) => matchesValue(spec, text) && !findQuestionable(spec, text)),
-    );
-    return (text) => usual.has(text);
+    const all = new Set(listed);
+    const usual = new Set<string>();
+    // Lists are long, and a payload has one value: a value is tested when it is first met.
+    const isFirst = (text: string): boolean =>
+      all.has(text) && matchesValue(spec, text) && !findQuestionable(spec, text) && usual.add(text).has(text);
+    return (text) => usual.has(text) || isFirst(text);
   }
   if (should?.isUsual) return should.isUsual;
   const matchesParts = table?.checks?.matches;

@@ -1,6 +1,6 @@
 import { listInWords } from '@pg/rule-kit/internal';
-import { CONFIG_NAMES } from '../../config/find-config.ts';
-import { kinds } from '../../rules/kinds.ts';
+import { CONFIG_NAMES } from '../../config/config-names.ts';
+import { kinds } from '../../rules/kind-names.ts';
 import { CONFIG_OPTIONS, describeOptions, HELP_OPTION, type Options } from '../options.ts';
 import { formats } from '../report/formats/formats.ts';
 import { commands } from './commands.ts';

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { count, nearestName, withoutControls } from '@pg/rule-kit/internal';
-import { interfaceVersion } from '@pg/session-request';
-import packageJson from '../../../package.json' with { type: 'json' };
 import type { FileLinterOptions } from '../../files/file-checker.ts';
 import { FileLinter } from '../../files/file-linter.ts';
 import { NO_FILE, STANDARD_INPUT } from '../../files/find/find-files.ts';
 import type { Report } from '../../files/report.ts';
-import { kinds } from '../../rules/kinds.ts';
+import { kinds } from '../../rules/kind-names.ts';
 import { attempt, UsageError, usageMistake } from '../../system/usage-error.ts';
 import { ExitStatus } from '../io/exit-status.ts';
 import type { Io } from '../io/io.ts';
@@ -27,7 +25,7 @@ import { listSkipped } from '../report/list-skipped.ts';
 import { showChanges } from '../report/show-changes.ts';
 import { Statistics } from '../report/statistics.ts';
 import { openReports, outputOf, type ReportTarget } from '../report/write-reports.ts';
-import { CHECK_OPTIONS, shortHelp } from './check-options.ts';
+import { CHECK_OPTIONS } from './check-options.ts';
 import { commands } from './commands.ts';
 import { readReportTargets } from './report-targets.ts';
 
@@ -54,9 +52,9 @@ function targetsIn(args: string[]): readonly ReportTarget[] {
 /** @returns A function that ends the reports. */
 async function checkFiles(args: string[], io: Io): Promise<() => ExitStatus> {
   const { values, positionals } = parseArguments({ args, options: CHECK_OPTIONS, allowPositionals: true });
-  const text = await textToPrint(values);
-  if (text !== undefined) {
-    io.write(1, text);
+  const printed = values['print-config'];
+  if (printed !== undefined) {
+    io.write(1, (await import('./print-config.ts')).printConfig(printed, readConfig(values)));
     return () => ExitStatus.Clean;
   }
   const mistakes = commandNamesIn(positionals);
@@ -65,8 +63,9 @@ async function checkFiles(args: string[], io: Io): Promise<() => ExitStatus> {
   const files = readFiles(named, values);
   const targets = readReportTargets(values.format, values.output);
   const options = readOptions(values, io);
-  const started = performance.now();
-  const seconds = io.isTerminal(1) ? () => (performance.now() - started) / 1000 : undefined;
+  // Node.js loads 11 modules for `performance`.
+  const started = process.uptime();
+  const seconds = io.isTerminal(1) ? () => process.uptime() - started : undefined;
   const statistics = values.statistics ? new Statistics() : undefined;
   const presentation = {
     paint: painterFor(readColor(values), io),
@@ -106,14 +105,6 @@ async function checkFiles(args: string[], io: Io): Promise<() => ExitStatus> {
     if (problems.length > 0) throw new UsageError(...problems);
     return values['exit-zero'] ? ExitStatus.Clean : exitStatusOf(report, maxWarnings, io);
   };
-}
-
-/** The text of --help, --print-config or --version; `undefined` if files should be checked. */
-async function textToPrint(values: Values): Promise<string | undefined> {
-  if (values.help) return shortHelp();
-  const file = values['print-config'];
-  if (file !== undefined) return (await import('./print-config.ts')).printConfig(file, readConfig(values));
-  return values.version ? `${packageJson.version} (interface ${interfaceVersion})\n` : undefined;
 }
 
 function readFiles(given: readonly string[], values: Values): readonly string[] {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readJsonText } from '@pg/rule-kit';
-import { CONFIG_NAMES } from '../../config/find-config.ts';
+import { CONFIG_NAMES } from '../../config/config-names.ts';
 import { FileLinter } from '../../files/file-linter.ts';
 import type { FileReport } from '../../files/report.ts';
 import { recognizeKind } from '../../rules/detect/evidence.ts';

@@ -22,7 +22,7 @@ import {
   string,
 } from 'valibot';
 import packageJson from '../../../package.json' with { type: 'json' };
-import { kinds } from '../../rules/kinds.ts';
+import { kinds } from '../../rules/kind-names.ts';
 import { profileSchema } from '../../rules/profile.ts';
 import { CARD_SETS } from '../../samples/sample-payload.ts';
 import { sampleFormats } from '../../samples/sample-text.ts';

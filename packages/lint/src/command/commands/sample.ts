@@ -1,6 +1,6 @@
 import { listInWords } from '@pg/rule-kit/internal';
 import { brands } from '@pg/sale-form';
-import { kinds } from '../../rules/kinds.ts';
+import { kinds } from '../../rules/kind-names.ts';
 import { CARD_SETS, samplePayload } from '../../samples/sample-payload.ts';
 import { sampleFormats, sampleText } from '../../samples/sample-text.ts';
 import { UsageError } from '../../system/usage-error.ts';

@@ -8,7 +8,7 @@ const NEXT_MS = 100;
 const ERASE_LINE = '\r\u001B[K';
 
 /** A line on a terminal that shows which folder is being checked, and that goes away at the end. */
-export function progressOn({ isTerminal, write }: Io, now: () => number = performance.now.bind(performance)) {
+export function progressOn({ isTerminal, write }: Io, now: () => number = () => process.uptime() * 1000) {
   let next = isTerminal(2) ? now() + FIRST_MS : Infinity;
   let isShown = false;
   return {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { withoutControls } from '@pg/rule-kit/internal';
-import { CONFIG_NAMES } from '../../config/find-config.ts';
+import { CONFIG_NAMES } from '../../config/config-names.ts';
 import { type FileReport, failedRun, type Report } from '../../files/report.ts';
 import { readRegular } from '../../system/regular-file.ts';
 import { attempt, describeSystemError, UsageError } from '../../system/usage-error.ts';

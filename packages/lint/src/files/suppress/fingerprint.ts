@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Finding } from '@pg/rule-kit';
 import { repositoryPath } from '../../system/paths.ts';
 
@@ -14,6 +13,8 @@ interface Fingerprinted {
  * distinguishes findings with the same three. It reveals no field name.
  */
 export function fingerprintsOf({ file, findings }: Fingerprinted): string[] {
+  // Loading it takes 10 ms, and most runs need no fingerprint.
+  const { createHash } = process.getBuiltinModule('node:crypto');
   const occurrences = new Map<string, number>();
   return findings.map(({ rule, path }) => {
     const field = path.map((step) => (typeof step === 'number' ? 0 : step));

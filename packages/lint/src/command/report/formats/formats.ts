@@ -1,6 +1,4 @@
-import { jsonReport } from './json.ts';
 import type { Presentation, ReportWriter } from './report-writer.ts';
-import { stylishReport } from './stylish.ts';
 
 interface ReportFormat {
   readonly name: string;
@@ -13,11 +11,10 @@ interface ReportFormat {
   readonly hasProblems?: true;
 }
 
-// Rarely used formats are loaded only when needed.
 // biome-ignore format: a table
 const FORMATS = [
-  { name: 'stylish', start: /^(?:.+\n +\d+:\d+ {2}(?:error|warning|note) |\d+ files? checked: \d)/, load: async () => stylishReport },
-  { name: 'json', start: /^\{\s*"version":\s*1,\s*"tool":\s*\{\s*"name":\s*"pg-lint"/, load: async () => jsonReport, escapes: true, hasProblems: true },
+  { name: 'stylish', start: /^(?:.+\n +\d+:\d+ {2}(?:error|warning|note) |\d+ files? checked: \d)/, load: async () => (await import('./stylish.ts')).stylishReport },
+  { name: 'json', start: /^\{\s*"version":\s*1,\s*"tool":\s*\{\s*"name":\s*"pg-lint"/, load: async () => (await import('./json.ts')).jsonReport, escapes: true, hasProblems: true },
   { name: 'sarif', start: /^\{\s*"\$schema":\s*"[^"]+sarif/, load: async () => (await import('./sarif.ts')).sarifReport, escapes: true, hasProblems: true },
   { name: 'github', start: /^(?:::(?:error|warning|notice) (?:file=.*)?title=pg-lint|\d+ files? checked: \d)/, load: async () => (await import('./github.ts')).githubReport, hasProblems: true },
   { name: 'gitlab', start: /^\[\s*(?:\]|\{\s*"description":\s*"[^\n]*",\s*"check_name")/, load: async () => (await import('./gitlab.ts')).gitlabReport, escapes: true },
