@@ -65,7 +65,7 @@ export const parcel = own.table('1', '', { weight: ['AN5', 'optional', 'Weight']
 export const Parcel = own.tableSchema(parcel);
 export const Form = own.formSchema(Parcel);
 export const Inside = v.object({ Parcel });
-export const found = own.check({ kind: 'a', whole: 'a', messages: {}, table: parcel, rules: [] }, {});`,
+export const found = own.check({ name: 'a', whole: 'a', messages: {}, table: parcel, rules: [] }, {});`,
   '@pg/lint': `
 export const result = own.lintText('{}');
 export const changes = own.findChanges('{}', result.findings);
