@@ -23,8 +23,8 @@ export const rule: Rule = {
 function findVersionKey(version: unknown, key: unknown): PlacedMistake[] {
   // The row of the key reports null.
   if (version === 'ECv1' && key !== undefined && key !== null) return [{ path: [ECV2_FIELD], code: 'ecv2-field' }];
-  // Another version is a mistake itself, and only ECv1 has no such key.
-  return typeof version === 'string' && !/^ECv1$/i.test(version) && key === undefined
+  // Another version is a mistake itself. Only ECv1 has no such key, and ECv2SigningOnly is no version for payments.
+  return typeof version === 'string' && !/^ECv(?:1|2SigningOnly)$/i.test(version) && key === undefined
     ? [{ path: [ECV2_FIELD], code: 'missing' }]
     : [];
 }
