@@ -57,7 +57,7 @@ describe('the card set', () => {
     [{ descriptor: null }, 'Leave the field out.'],
     [{ cart: { items: [{ name: null, imageUrl: null }] } }, 'Leave the field out.', 'Leave the field out.'],
     [{ cart: { items: { name: 'Cup' } } }, 'Put it in square brackets.'],
-    [{ cart: { items: { item: [{ name: 'Cup' }] } } }, undefined],
+    [{ cart: { items: { item: [{ name: 'Cup' }] } } }, 'Send that array in place of the object.'],
     [{ cart: { items: { 1: { name: 'Cup' }, 2: { name: 'Pot' } } } }, 'Send its values as an array; in PHP, array_values() makes one.'],
     [{ cart: { items: '[{"name":"Cup"},{"name":"Pot"}]' } }, undefined],
     [{ shipping: { country: 276 } }, 'Send DE.'],

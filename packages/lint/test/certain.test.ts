@@ -64,8 +64,6 @@ function compare(payloadType: PayloadType, { payload, text, profile }: Vector) {
 const LOSING: Readonly<Record<string, readonly string[]>> = {
   // An item of the cart, after one that is unknown.
   'card-params': ['tax-category'],
-  // What an object lacks, if one of its fields has a bracket name.
-  'session-request': ['expected-field'],
   // How sure it is depends on the brand.
   'sale-form': ['token-name'],
   // Which of two notes it is depends on another setting.

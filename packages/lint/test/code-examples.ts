@@ -22,6 +22,9 @@ const OFF_CURVE = `BA${'Q'.repeat(85)}=`;
 export const codeExamples: readonly (readonly [code: string, wrong: string, correct: string, options?: LintOptions])[] =
   [
     ['unmapped-value', '{"methods":["applepay"]}', '{"methods":["wallet1"]}', SESSION],
+    ['fields-inside', '{"cart":{"items":[{"item":{"name":"Cup"}}]}}', '{"cart":{"items":[{"name":"Cup"}]}}', CARD],
+    ['array-outside', '{"cart":[{"name":"Cup"}]}', '{"cart":{"items":[{"name":"Cup"}]}}', CARD],
+    ['array-inside', '{"cart":{"items":{"item":[{"name":"Cup"}]}}}', '{"cart":{"items":[{"name":"Cup"}]}}', CARD],
     ['not-for-browsers', '{"success_url":"data:text/html,a"}', '{"success_url":"https://data.example/a"}', SESSION],
     ['not-a-web-url', '{"success_url":"https://.."}', '{"success_url":"https://a.example"}', SESSION],
     ['two-schemes', '{"success_url":"https://https://a.example"}', '{"success_url":"https://a.example"}', SESSION],

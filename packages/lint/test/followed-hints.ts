@@ -153,6 +153,23 @@ export const FOLLOWED_IN_PAYLOAD: readonly [
   hint: RegExp,
   follow: (payload: unknown, finding: Finding, match: RegExpExecArray) => unknown,
 ][] = [
+  [
+    /^Move what is inside it one level up/,
+    (payload, { path }) => {
+      const inner = valueAt(payload, path);
+      const to = path.slice(0, -1);
+      const { [String(path.at(-1))]: _, ...others } = Object(valueAt(payload, to));
+      return withValueAt(payload, to, { ...others, ...Object(typeof inner === 'string' ? JSON.parse(inner) : inner) });
+    },
+  ],
+  [
+    /^Put the array into .*\{"(\w+)"/,
+    (payload, { path }, [, name = '']) => withValueAt(payload, path, { [name]: valueAt(payload, path) }),
+  ],
+  [
+    /^Send that array in place of the object/,
+    (payload, { path }) => withValueAt(payload, path, Object.values(Object(valueAt(payload, path)))[0]),
+  ],
   [/^Move it to (.+)\.$/, (payload, { path }, [, to = '']) => moved(payload, path, stepsOf(to))],
   [
     /^Move it one level up/,

@@ -1,11 +1,11 @@
 import type { Budget, TextLayer } from '@pg/nested-text';
-import type { Path, PayloadType, Violation } from '@pg/rule-kit';
+import { isObject, type Path, type PayloadType, type Violation } from '@pg/rule-kit';
 import { nearestName, pointerOf } from '@pg/rule-kit/internal';
 import { fileViolation, type ReadProblem } from '../rules/catalog.ts';
 import type { Recognition } from '../rules/detect/evidence.ts';
 import { kinds } from '../rules/kind-names.ts';
 import { payloadTypeOf } from '../rules/kinds.ts';
-import { findInSending, isRequestKind } from '../rules/sending.ts';
+import { findInSending, isRequestKind, kindOfPath } from '../rules/sending.ts';
 import { hasTemplates, variableFields } from '../rules/variables.ts';
 import type { EmbeddedPayload, SendingLayers } from './embedded-payload.ts';
 import { MULTIPART } from './extract/body.ts';
@@ -37,7 +37,9 @@ export function readEmbedded(written: EmbeddedPayload, given: PayloadType | unde
   const named = kind === undefined ? undefined : payloadTypeOf(kind);
   if (kind !== undefined && named === undefined) return [unread(layer, undefined, unknownKindName(kind))];
   // The text of a body is what is sent.
-  const found = toSource(reading, named, sending ? undefined : syntax);
+  const detected = toSource(reading, named, sending ? undefined : syntax);
+  const ofUrl = detected.payloadType || !isObject(reading.value) ? undefined : kindOfPath(sending?.url?.text ?? '');
+  const found = ofUrl ? toSource(reading, payloadTypeOf(ofUrl), syntax) : detected;
   if (found.payloadType === undefined || (named === undefined && isShortened(reading))) return [];
   const isCertain = found.isCertain || given !== undefined;
   const source = named || given === undefined ? found : toSource(reading, given, syntax);

@@ -97,7 +97,7 @@ testAdvice('card-params', [
 ]);
 
 const inside = (field: string, place: string): string =>
-  `warning: ${field} should be nested objects in JSON: ${place}.`;
+  `warning: ${field} should be inside order. Move it to ${place}.`;
 const SEVERAL_BODIES =
   'error: the body must be an object, but is an array. Send each object by itself, without the square brackets around them.';
 const IN_CENTS =

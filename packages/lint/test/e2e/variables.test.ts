@@ -36,7 +36,7 @@ test.each<[string, string, string[]]>([
   expect(found).toEqual(expected);
 });
 
-/** A token with two mistakes, the version and the missing names in signedMessage, and a given signature. */
+/** A token with mistakes in its version, and in signedMessage, without a signing key, and with a given signature. */
 const token = (signature: string): string =>
   JSON.stringify({ protocolVersion: 'ECv3', signature, signedMessage: JSON.stringify({ tag: signature, more: 1 }) });
 const sale = (brand: string, paymentToken: string): string =>
@@ -44,6 +44,7 @@ const sale = (brand: string, paymentToken: string): string =>
 
 /** What is found in the token, with `parameters[paymentToken]` left out of the paths. */
 const IN_TOKEN = [
+  'token-fields intermediateSigningKey',
   'allowed-value protocolVersion',
   'with-variables signature',
   'required signedMessage encryptedMessage',

@@ -15,6 +15,8 @@ export function correct(payload: unknown, violations: readonly Violation[]): Cop
   return copy.isChanged ? copy : undefined;
 }
 
+const startsWith = (path: Path, start: Path): boolean => start.every((step, i) => step === path[i]);
+
 /** Whether a fix makes an object or an array, in which each value is checked. */
 const isOfStructure = (fix: Fix): boolean =>
   'unwrap' in fix || 'array' in fix || ('value' in fix && typeof fix.value === 'object');
@@ -45,12 +47,38 @@ class Copy {
     if ('value' in fix) this.#replace(fix.at ?? path, fix.value);
   }
 
+  /** Moves a value to another place: also into an object in its own place, or to the place of the object around it. */
   move(from: Path, to: Path): void {
     const value = valueAt(this.value, from);
-    if (value === undefined || valueAt(this.value, to) !== undefined || !this.#set(to, value)) return;
-    const [outer, name] = this.#enter(from, false) ?? [];
-    if (outer !== undefined && name !== undefined) delete outer[name];
+    if (to.length < from.length && startsWith(from, to)) {
+      this.#moveOut(from, to, value);
+      return;
+    }
+    if (to.length > from.length && startsWith(to, from)) this.#set(from, undefined);
+    else if (valueAt(this.value, to) !== undefined) return;
+    if (value === undefined || !this.#set(to, value)) return;
+    if (!startsWith(to, from)) this.#delete(from);
     this.#given.set(pointerOf(to), from);
+  }
+
+  /** Replaces an object by the array in one of its fields, or adds the fields of the object in it. */
+  #moveOut(from: Path, to: Path, value: unknown): void {
+    const inner = unwrap(value) ?? value;
+    if (Array.isArray(inner)) {
+      if (this.#set(to, inner)) this.#given.set(pointerOf(to), from);
+      return;
+    }
+    if (!isObject(inner)) return;
+    this.#delete(from);
+    for (const [name, each] of Object.entries(inner)) {
+      if (valueAt(this.value, [...to, name]) !== undefined || !this.#set([...to, name], each)) continue;
+      this.#given.set(pointerOf([...to, name]), [...from, ...(Array.isArray(value) ? [0] : []), name]);
+    }
+  }
+
+  #delete(path: Path): void {
+    const [outer, name] = this.#enter(path, false) ?? [];
+    if (outer !== undefined && name !== undefined) delete outer[name];
   }
 
   #unwrap(path: Path): void {

@@ -9,7 +9,7 @@ import { readerOf } from '../mistakes/questions.ts';
 import { rewriteValue } from '../mistakes/rewrite-value.ts';
 import type { Field } from '../rows/table.ts';
 import { checkRules } from '../rules/row-rules.ts';
-import { describeUnknown, findMisplaced, type MeantFields, type Misplaced } from './unknown-fields.ts';
+import { describeUnknown, findArray, findMisplaced, type MeantFields, type Misplaced } from './unknown-fields.ts';
 import type { Violations } from './violations.ts';
 
 export type Report = (violation: Violation) => void;
@@ -52,10 +52,12 @@ export function findByRows(root: Field, payload: unknown, report: Report, found:
     onMissing: (spec) => report(violationAt(place, missingField(spec))),
     onMismatch(spec, value, object) {
       const beside = besideOf(spec, object);
+      const array = findArray(spec, value, [...place]);
       const mistake = withLostZeros(spec, value, beside, describeValue(spec, value, beside, findCause));
       const isUncertain = mistake.fix ?? mistake.choices?.some((choice) => 'rewrite' in choice);
       const isRewritable = !isUncertain && !found.isFull && rewriteValue(spec, value) !== undefined;
-      report(violationAt(place, isRewritable ? { ...mistake, fix: { rewrite: true } } : mistake));
+      const violation = violationAt(place, isRewritable ? { ...mistake, fix: { rewrite: true } } : mistake);
+      report(array ? { ...violation, ...array, choices: undefined } : violation);
     },
     onQuestion: (spec, question) => report(violationAt(place, { section: spec.table?.section, ...question })),
     onUnknown(spec, name, object, parent) {

@@ -1,7 +1,7 @@
 import { unwrap } from '../data/unwrap.ts';
 import type { Fields } from '../data/value.ts';
 import { isObject } from '../data/value.ts';
-import type { Mistake, PlacedMistake } from '../findings/finding.ts';
+import type { Mistake, PlacedMistake, Violation } from '../findings/finding.ts';
 import { formatPath, type Path } from '../findings/path.ts';
 import type { Parent } from '../match/evaluate.ts';
 import { UNLISTED } from '../rows/field.ts';
@@ -88,8 +88,49 @@ export function describeUnknown(unknown: UnknownField): Unknown {
   if (group) return group.names[0] === name ? describeGroup(unknown, group) : {};
   const { near, places } = meantField(unknown);
   if (near?.certain) return describeMisspelled(near.name, unknown);
-  return findPlace(unknown, places) ?? { ...describeUnplaced(near, unknown), ...findBracketed(unknown) };
+  return (
+    findPlace(unknown, places) ??
+    findInside(unknown) ?? { ...describeUnplaced(near, unknown), ...findBracketed(unknown) }
+  );
 }
+
+/** The mistake of an object around fields of this object: {"data": {"order": ...}}. It may be a string with JSON. */
+function findInside(unknown: UnknownField): Unknown | undefined {
+  const { name, spec, object, path } = unknown;
+  const inner = unwrap(object[name]) ?? object[name];
+  const names = isObject(inner) ? Object.keys(inner).filter((each) => spec.fields[each]) : [];
+  const [first] = names;
+  if (first === undefined || spec.table?.open || names.some((each) => object[each] !== undefined)) return undefined;
+  const isCertain = names.length > 1 || names.length === Object.keys(inner ?? {}).length;
+  const mistake: Mistake = { code: 'fields-inside', params: { first }, ...(isCertain && { basis: 'stated' }) };
+  return {
+    mistake,
+    also: names.map((each) => sibling(unknown, each)),
+    moves: [[[...path], path.slice(0, -1)]],
+  };
+}
+
+/** The mistake of an array that is one level away: in place of the object around it, or inside another object. */
+export function findArray(
+  spec: Field,
+  value: unknown,
+  path: Path,
+): Pick<Violation, 'code' | 'params' | 'moves'> | undefined {
+  if (spec.kind === 'list') {
+    const [name, ...others] = isObject(value) ? Object.keys(value) : [];
+    if (name === undefined || others.length > 0 || !hasItems(spec, isObject(value) && value[name])) return undefined;
+    return { code: 'array-inside', params: { name: showName(name) }, moves: [[[...path, name], path]] };
+  }
+  const list = Object.keys(spec.fields).find((each) => hasItems(spec.fields[each], value));
+  if (list === undefined) return undefined;
+  const place = [...path, list];
+  return { code: 'array-outside', params: { place: formatPath(place), name: list }, moves: [[path, place]] };
+}
+
+/** Whether a value is an array with an object that has a field of the list's items. */
+const hasItems = (list: Field | undefined, value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.some((each) => isObject(each) && Object.keys(each).some((name) => list?.item?.fields[name] !== undefined));
 
 /** The place of another field of the same object. */
 const sibling = ({ path }: UnknownField, name: string): Path => [...path.slice(0, -1), name];
@@ -174,6 +215,9 @@ function findBracketed(unknown: UnknownField): Unknown | undefined {
   const steps = name.split(/[[\]]+/).filter((step) => step !== '');
   if (steps.length < 2 || !name.endsWith(']')) return undefined;
   for (const step of spec.table?.at.split('.') ?? []) if (steps[0] === step) steps.shift();
+  const [outer = '', inner = ''] = steps;
+  if (!spec.fields[outer] && spec.fields[inner]) steps.shift();
+  if (steps.length === 1 && object[inner] === undefined) return describeMisspelled(inner, unknown);
   const names: string[] = [];
   let home: Field | undefined = spec;
   for (const step of steps) {

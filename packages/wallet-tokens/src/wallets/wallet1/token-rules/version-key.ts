@@ -16,7 +16,10 @@ export const rule: Rule = {
     const { paymentData, header, path } = contentOf(token);
     const { version } = paymentData;
     const own = KEYS.find(([owner]) => owner === version)?.[1];
-    if (own === undefined || !isObject(paymentData.header)) return [];
+    if (!isObject(paymentData.header)) return [];
+    // Another version is a mistake itself, and does not say which key is meant.
+    if (own === undefined)
+      return KEYS.some(([, name]) => name in header) ? [] : [{ path: [...path, KEYS[0][1]], code: 'missing' }];
     // The key of the other version means that either the key or the version is wrong: one finding, at the key.
     const other = KEYS.find(([, name]) => name !== own && header[name] !== undefined && header[name] !== null);
     if (other) {
@@ -32,9 +35,10 @@ export const docs = docsTable({
     'The header has the key of its version: `ephemeralPublicKey` for `EC_v1`, `wrappedKey` for `RSA_v1`.',
     [
       { version: 'EC_v1', header: { ephemeralPublicKey: '' } },
-      { version: 'EC_v2', header: {} },
+      { version: 'EC_v2', header: { ephemeralPublicKey: '' } },
     ],
     [
+      { version: 'EC_v2', header: {} },
       { version: 'EC_v1', header: {} },
       { version: 'RSA_v1', header: { wrappedKey: '', ephemeralPublicKey: '' } },
       { version: 'RSA_v1', header: { ephemeralPublicKey: '' } },

@@ -23,7 +23,10 @@ export const rule: Rule = {
 function findVersionKey(version: unknown, key: unknown): PlacedMistake[] {
   // The row of the key reports null.
   if (version === 'ECv1' && key !== undefined && key !== null) return [{ path: [ECV2_FIELD], code: 'ecv2-field' }];
-  return version === 'ECv2' && key === undefined ? [{ path: [ECV2_FIELD], code: 'missing' }] : [];
+  // Another version is a mistake itself. Only ECv1 has no such key, and ECv2SigningOnly is no version for payments.
+  return typeof version === 'string' && !/^ECv(?:1|2SigningOnly)$/i.test(version) && key === undefined
+    ? [{ path: [ECV2_FIELD], code: 'missing' }]
+    : [];
 }
 
 const findUnknown = (object: Payload, rows: object, path: Path): PlacedMistake[] =>
@@ -47,6 +50,7 @@ export const docs = docsTable({
     [
       { protocolVersion: 'ECv1', signature: '', signedMessage: '', intermediateSigningKey: {} },
       { protocolVersion: 'ECv2', signature: '', signedMessage: '' },
+      { protocolVersion: 'ECv3', signature: '', signedMessage: '' },
       { protocolVersion: 'ECv2', signature: '', signedMessage: '', intermediateSigningKey: {}, tag: '' },
       { protocolVersion: 'ECv2', signature: '', signedMessage: '', intermediateSigningKey: { keyValue: '' } },
     ],
