@@ -154,7 +154,7 @@ export const FOLLOWED_IN_PAYLOAD: readonly [
   follow: (payload: unknown, finding: Finding, match: RegExpExecArray) => unknown,
 ][] = [
   [
-    /^Move what is inside it one level up/,
+    /^Move everything in it one level up/,
     (payload, { path }) => {
       const inner = valueAt(payload, path);
       const to = path.slice(0, -1);

@@ -9,7 +9,7 @@ const unit = (field: string): string =>
 const outside = (field: string, list: string): string =>
   `error: ${field} must be an object with this array in ${field}.${list}. Put the array into ${field}.${list}, like {"${list}": [...]}.`;
 const around = (field: string, inner: string): string =>
-  `error: ${field} must not be around ${inner}, which belongs outside it. Move what is inside it one level up, and remove it.`;
+  `error: ${field} must be left out: ${inner} is inside it, but belongs one level up. Move everything in it one level up, and remove it.`;
 
 // biome-ignore format: a table
 testAdvice('card-params', [

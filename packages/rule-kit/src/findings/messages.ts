@@ -33,7 +33,7 @@ export const checkMessages = {
   'misplaced-field': { message: '{field} {must} be inside {place}', hint: 'Move it to {place}.{name}.' },
   'misplaced-inside': { message: '{field} {must} be outside {object}', hint: 'Move it one level up, next to {object}.' },
   'misplaced-fields': { message: '{field} and {others:other field} {must} be inside {place}', hint: 'Put them into the object {place}.' },
-  'fields-inside': { message: '{field} {must} not be around {first}, which belongs outside it', hint: 'Move what is inside it one level up, and remove it.' },
+  'fields-inside': { message: '{field} {must} be left out: {first} is inside it, but belongs one level up', hint: 'Move everything in it one level up, and remove it.' },
   'array-outside': { message: '{field} {must} be an object with this array in {place}', hint: 'Put the array into {place}, like {"{name}": [...]}.' },
   'array-inside': { message: '{field} {must} be an array, but is an object with the array in {name}', hint: 'Send that array in place of the object.' },
   'expected-missing': '{field} is missing; the request should have it',
