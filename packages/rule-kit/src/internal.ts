@@ -1,6 +1,6 @@
 /** What the packages of this interface share. It changes without notice: rules of other interfaces need only `@pg/rule-kit`. */
 export { typeOf } from '@pg/type-codes';
-export { maskFinding, type Sentences, severitiesOf, toFinding, violationIn } from './findings/finding.ts';
+export { maskFinding, type Sentences, severitiesOf, toFinding } from './findings/finding.ts';
 export { labelOf, pointerOf } from './findings/path.ts';
 export { meanings } from './formats/codes.ts';
 export { atMost9Digits, twoDigits, twoLetters } from './formats/formats.ts';
@@ -33,7 +33,7 @@ export { rowRules } from './rules/row-rules.ts';
 export { describeUnknownName, findMistakes, requireSettings, type SettingMistake } from './settings/mistakes.ts';
 export { requireField } from './settings/profile.ts';
 export { signs } from './signs/signs.ts';
-export { bareName, quoteName, showName, withoutControls } from './words/field-name.ts';
+export { bareName, showName, withoutControls } from './words/field-name.ts';
 export { count, listInWords } from './words/messages.ts';
 export { type NearName, nearestName } from './words/nearest-name.ts';
 export { stringMessages, typeInWords } from './words/string-messages.ts';

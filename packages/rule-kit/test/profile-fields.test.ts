@@ -17,15 +17,15 @@ test.each<[string, string | undefined]>([
   ['outer.inner.cod', DID_YOU_MEAN],
   ['outer.inner.items.code', '"outer.inner.items.code" is not a field of the interface document'],
   ['outer.inner[].code', '"outer.inner[].code" is not a field of the interface document'],
-  ['outer', '"outer" is not a field of test'],
-  ['inner.code', '"inner.code" is not a field of test'],
+  ['outer', '"outer" is not a field of the interface document'],
+  ['inner.code', '"inner.code" is not a field of the interface document'],
 ])('findFieldMistake of %s: %s', (name, mistake) => {
   expect(findFieldMistake(payloadType, name)?.message).toBe(mistake);
 });
 
 test('a payload type that is not a part of requests has no fields to require', () => {
   const { at: _, ...token } = payloadType;
-  expect(findFieldMistake(token, 'inner.code')?.message).toBe('"inner.code" is not a field of test');
+  expect(findFieldMistake(token, 'inner.code')?.message).toBe('"inner.code" is not a field of the interface document');
 });
 
 test.each<[object, string[]]>([

@@ -5,7 +5,6 @@ import {
   findFieldMistake,
   findMistakes,
   listInWords,
-  quoteName,
   type SettingMistake,
 } from '@pg/rule-kit/internal';
 import { brands } from '@pg/sale-form';
@@ -63,8 +62,9 @@ function findUnknownNames(config: Config): SettingMistake[] {
 
 /** Describes an unknown field of a profile, and suggests a similar name if there is one. */
 function describeFieldMistake(field: string): string {
-  const near = mistakesOf(field, {}).find((mistake) => mistake?.meant !== undefined);
-  return `is wrong: ${near?.message ?? `${quoteName(field)} is not a field of the interface document`}`;
+  const mistakes = mistakesOf(field, {});
+  const shown = mistakes.find((mistake) => mistake?.meant !== undefined) ?? mistakes[0];
+  return `is wrong: ${shown?.message}`;
 }
 
 /** The mistake in a field's name for each kind of request; `undefined` if there is none. */

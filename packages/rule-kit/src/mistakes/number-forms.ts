@@ -1,12 +1,12 @@
-const CURRENCY = /^(\p{L}{1,4}\.?|\p{L}{0,3}\p{Sc})\s*(?=\d)|(?<=\d)\s*(\p{L}{1,4}\.?|\p{L}{0,3}\p{Sc})$/u;
+const CURRENCY = /^(\p{L}{1,4}\.?|\p{L}{0,3}\p{Sc})\s*(?=\d)|(\d)\s*(\p{L}{1,4}\.?|\p{L}{0,3}\p{Sc})$/u;
 
 /** The currency, or another word, before or after a number: `EUR 10.00`, `R$ 10`, `10 kr.`. */
 export function currencyIn(text: string): string | undefined {
-  const [, before, after] = CURRENCY.exec(text.trim()) ?? [];
+  const [, before, , after] = CURRENCY.exec(text.trim()) ?? [];
   return before ?? after;
 }
 
-export const withoutCurrency = (text: string): string => text.trim().replace(CURRENCY, '');
+export const withoutCurrency = (text: string): string => text.trim().replace(CURRENCY, '$2');
 
 const GROUPED = /^\d{1,3}(?:[\s'’]\d{3})+(?:[.,]\d{1,2})?$/;
 

@@ -72,9 +72,7 @@ function bracketMistake({ at = '', parts = [] }: PayloadType, root: Field, name:
 export function findFieldMistake(payloadType: PayloadType, given: string, names: Names = {}): FieldMistake | undefined {
   const name = payloadType.names ? toDocumentField(given, payloadType.names, names) : given;
   const steps = stepsBelow(payloadType.at, name);
-  return steps
-    ? describeMistake(tableSpec(payloadType.table), steps, name)
-    : { message: `${quoteName(name)} is not a field of ${payloadType.name}`, meant: undefined };
+  return steps ? describeMistake(tableSpec(payloadType.table), steps, name) : describeUnknown(name, undefined);
 }
 
 /** A name that no field has. */

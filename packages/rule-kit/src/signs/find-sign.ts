@@ -14,11 +14,16 @@ export function findSign(spec: Field, text: string, when: 'right' | 'wrong'): Ro
   for (const [code, [of, pattern, message, { isSign, when: only = when, rule, hint } = {}]] of ALL) {
     const match = (of & nature) !== 0 && only === when && pattern.exec(text);
     if (!match || isSign?.(text, spec) === false) continue;
+    const [, ...groups] = match;
+    const before = groups.find((each) => each !== undefined) ?? '';
     const hasPlace = (typeof message === 'string' ? message : message.message).includes('{at}');
     return {
       rule: rule ?? checkRules['expected-format'],
       code,
-      params: { ...(hasPlace && { at: countCharacters(text.slice(0, match.index)) + 1 }), ...match.groups },
+      params: {
+        ...(hasPlace && { at: countCharacters(text.slice(0, match.index + before.length)) + 1 }),
+        ...match.groups,
+      },
       hint: hint?.(spec.row?.[3] ?? {}),
     };
   }

@@ -9,7 +9,7 @@ export type Sign = readonly [
   of: number,
   /**
    * What it looks like. It takes linear time: no two parts of a repetition match the same characters. A named group is a param of
-   * the message, so it has only fixed words.
+   * the message, so it has only fixed words. Another group is what is before the sign: older browsers have no look-behind.
    */
   pattern: RegExp,
   message: Message,

@@ -26,7 +26,7 @@ const ENTITIES =
   'amp|lt|gt|quot|apos|nbsp|copy|reg|trade|euro|pound|yen|cent|curren|sect|para|deg|plusmn|times|divide|frac\\d\\d|sup[1-3]|micro|middot|bull|[lr]aquo|[lrsb][sd]quo|hellip|[mn]dash|shy|iexcl|iquest|ord[fm]|szlig|eth|thorn|ae|oe|(?:[ao]e|sz)lig|[a-z](?:acute|grave|circ|uml|tilde|cedil|ring|slash|caron)|#\\d{1,7}|#x[\\da-f]{1,6}';
 /** Characters that nobody sees. Letters of some scripts and emoji have joiners and marks after them. */
 const INVISIBLE =
-  '[\\xad\\u2028\\u2029\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b\\u2060-\\u2064\\u206a-\\u206f\\u3164\\ufe00-\\ufe0e\\uffa0]|\\udb40[\\udc00-\\uddef]|(?<![\\u0590-\\u1cff\\u2190-\\u2bff\\udc00-\\udfff])[\\u061c\\u200c-\\u200f\\ufe0f]';
+  '[\\xad\\u2028\\u2029\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b\\u2060-\\u2064\\u206a-\\u206f\\u3164\\ufe00-\\ufe0e\\uffa0]|\\udb40[\\udc00-\\uddef]|(^|[^\\u0590-\\u1cff\\u2190-\\u2bff\\udc00-\\udfff])[\\u061c\\u200c-\\u200f\\ufe0f]';
 /** The second and further bytes of a character in UTF-8, read as Windows-1252. */
 const CONTINUED =
   '\\x80-\\xbf\\u0152\\u0153\\u0160\\u0161\\u0178\\u017d\\u017e\\u0192\\u02c6\\u02dc\\u2013-\\u2022\\u2026\\u2030\\u2039\\u203a\\u20ac\\u2122';
@@ -47,7 +47,7 @@ const OF_CHARACTERS = { ...RIGHT, rule: CHARACTERS } as const;
 // biome-ignore format: a table
 export const signs = tableOfSigns({
   // Characters.
-  'half-character':    [-1, /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/, { message: '{field} has half of an emoji or similar character (a lone surrogate) at character {at}', hint: 'Cut the string between characters, not inside an emoji.' }, OF_CHARACTERS],
+  'half-character':    [-1, /[\ud800-\udbff](?![\udc00-\udfff])|(^|[^\ud800-\udbff])[\udc00-\udfff]/, { message: '{field} has half of an emoji or similar character (a lone surrogate) at character {at}', hint: 'Cut the string between characters, not inside an emoji.' }, OF_CHARACTERS],
   'lost-character':    [LISTED | LINES, /\ufffd/, { message: '{field} has U+FFFD at character {at}, the sign for a character that could not be read', hint: 'Take the text from its source again, and read it as UTF-8.' }, OF_CHARACTERS],
   mojibake:            [LISTED, new RegExp(`${MOJIBAKE}|%[Cc]3%8[\\dA-Fa-f]%[Cc]2%[89ABab]|%[Cc]3%[Aa]2%(?:[Cc]2%8|[Ee]2%82%[Aa][Cc])`), { message: '{field} has characters at character {at} that UTF-8 becomes if it is read as another encoding', hint: 'Take the text from its source again, and read it as UTF-8.' }, { rule: CHARACTERS, needs: `[\\xc2-\\xf0][${CONTINUED}]|%C3%[8A]` }],
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
@@ -58,7 +58,7 @@ export const signs = tableOfSigns({
   'no-value':          [~UNLISTED, /^(?<word>undefined|null|NaN|None)$/, '{field} is the string "{word}", which code writes for a missing value', { rule: EMPTY, isSign: (text, spec) => text !== 'None' || (natureOf(spec) & CODES) !== 0, needs: 'undefined|null|NaN|None' }],
   'object-as-string':  [~UNLISTED, /^\[object Object\]$/, '{field} is the string "[object Object]", which code writes for an object', { rule: EMPTY, needs: '\\[object' }],
   'no-value-in-url':   [URL_FIELD, /[/=](?<word>undefined|null|NaN)(?=[/?&#:]|$)/, '{field} should be a URL, but has the word "{word}", which code writes for a missing value'],
-  'no-value-inside':   [LISTED & ~URL_FIELD, new RegExp(`^${WORDS}(?:[^A-Za-z]+${WORDS})+$|^(?:undefined|null)(?=\\s)|(?<![A-Za-z])(?:(?:undefined)+(?![A-Za-z]|\\s)|NaN(?![A-Za-z]))|\\snull$|[([<{](?:undefined|null|nil|None)[)\\]>}]|(?<![Nn]on)[#:=_/+-]${WORDS}(?![A-Za-z-])`), '{field} has a word that code writes for a missing value, at character {at}', { rule: EMPTY, needs: 'undefined|null|NaN|None|<nil' }],
+  'no-value-inside':   [LISTED & ~URL_FIELD, new RegExp(`^${WORDS}(?:[^A-Za-z]+${WORDS})+$|^(?:undefined|null)(?=\\s)|(^|[^A-Za-z])(?:(?:undefined)+(?![A-Za-z]|\\s)|NaN(?![A-Za-z]))|\\snull$|[([<{](?:undefined|null|nil|None)[)\\]>}]|(^|[^n]|(?:^|[^o])n|(?:^|[^Nn])on)[#:=_/+-]${WORDS}(?![A-Za-z-])`), '{field} has a word that code writes for a missing value, at character {at}', { rule: EMPTY, needs: 'undefined|null|NaN|None|<nil' }],
   'invisible-character': [CODES | URL_FIELD, new RegExp(`${INVISIBLE}|%E2%80%8B|%E2%81%A0|%EF%BB%BF|%C2%AD`, 'i'), { message: '{field} {must} have no invisible characters, but has one at character {at}', hint: 'Remove it.' }, { rule: CHARACTERS }],
   'ampersand-as-entity': [LISTED, /(?:[¶®¤©§¬]|%C2%(?:B6|AE|A4|A9|A7|AC))[a-z_][\w[\]]*=|(?:×|%C3%97)(?:tamp|lot|heet|pan)\w*=/i, { message: '{field} has a sign at character {at} that HTML made of an & and the letters after it', hint: 'Write the & and the letters again: &para for ¶, &reg for ®, &curren for ¤, &copy for ©, &sect for §, &not for ¬, &times for ×.' }, { needs: '[¶®¤©§¬×]|%C[23]' }],
   // Code and markup.
@@ -86,13 +86,13 @@ export const signs = tableOfSigns({
   'not-for-browsers':  [URL_FIELD, /^(?<scheme>javascript|data|file|tel|mailto|blob|about):/i, '{field} {must} be a web URL, like https://shop.example/done, but is a {scheme}: URL', RIGHT],
   'two-schemes':       [URL_FIELD, /^https?:\/\/https?(?::|\/\/)/i, '{field} {must} be a web URL, like https://shop.example/done, but starts with http twice', RIGHT],
   'url-in-markup':     [URL_FIELD, /^<\/?[a-z]+\d?[\s/>]|^!?\[[^\]]*\]\(|\S\s[<(["']?https?:\/\/|^\w+=["']?https?:/i, { message: '{field} must be one URL like https://shop.example/done, without HTML, Markdown or other text', hint: 'Send only the URL itself.' }, WRONG],
-  'url-in-quotes':     [URL_FIELD, /^["'`“”„‘’«»([]|^<(?:.*>$|[a-z]+:)/i, { message: `${A_URL} has quotes or brackets around it`, hint: 'Remove them.' }, { ...WRONG, isSign: (text) => isParsedUrl(text.replaceAll(/^\W+|(?<![^\w/])[^\w/]+$/g, '')) }],
+  'url-in-quotes':     [URL_FIELD, /^["'`“”„‘’«»([]|^<(?:.*>$|[a-z]+:)/i, { message: `${A_URL} has quotes or brackets around it`, hint: 'Remove them.' }, { ...WRONG, isSign: (text) => isParsedUrl(/^\W*(\w(?:.*[\w/])?)/.exec(text)?.[1] ?? '') }],
   'url-with-escapes':  [URL_FIELD, /^[a-z]+:\/?\\\/|^\\\//i, { message: `${A_URL} has \\/ in place of /`, hint: 'Remove the backslashes.' }, WRONG],
   'url-encoded':       [URL_FIELD, /^[a-z]+%(?:25)*3A/i, { message: `${A_URL} is percent-encoded as a whole`, hint: 'Decode it once.' }, WRONG],
   'file-as-url':       [URL_FIELD, /^[a-z]:\/|^(?:[a-z]:)?\\|^(?:\.\.?|~)\/|^[^:/?#]*\.(?:avif|bmp|gif|heic|html?|ico|jpe?g|pdf|php|png|svg|tiff?|webp)(?:[?#]|$)/i, { message: `${A_URL} is the path of a file`, hint: 'Put the file on the web, and send its URL.' }],
   'url-with-port':     [URL_FIELD, /^https?:\/\/[^/?#@[]*:(?!\d{0,4}(?:[/?#]|$)|[^/?#]*@)/i, { message: `${A_URL} its port is not a number up to 65535`, hint: 'Correct the port, or leave it out with its colon.' }, WRONG],
   'underscore-in-scheme': [URL_FIELD, /^[a-z][a-z\d+.-]*_[\w+.-]*:/i, { message: `${A_URL} has "_" in its scheme`, hint: 'Use a scheme of letters, digits, "+", "-" and "." only.' }, WRONG],
-  'placeholder-in-url': [URL_FIELD, /(?:\{|%7B)[^{}<>/%"]{1,50}(?:\}|%7D)|<[^<>]{1,50}>|%(?:\d\$)?[sd](?![\da-f])|%\(\w+\)s|%[a-z]\w+%(?![\da-f]{2})|(?<=[/=])(?:(?:\[|%5B)object.{1,3}Object|\[[a-z_]\w*\]|[:$][a-z_]\w*)/i, { message: `${A_URL} has a placeholder at character {at}`, hint: 'Remove it, or write the value itself: nothing is filled in here.' }],
+  'placeholder-in-url': [URL_FIELD, /(?:\{|%7B)[^{}<>/%"]{1,50}(?:\}|%7D)|<[^<>]{1,50}>|%(?:\d\$)?[sd](?![\da-f])|%\(\w+\)s|%[a-z]\w+%(?![\da-f]{2})|([/=])(?:(?:\[|%5B)object.{1,3}Object|\[[a-z_]\w*\]|[:$][a-z_]\w*)/i, { message: `${A_URL} has a placeholder at character {at}`, hint: 'Remove it, or write the value itself: nothing is filled in here.' }],
   'entity-in-url':     [URL_FIELD, /(?:&|%26)(?:amp|quot|apos|[lg]t|nbsp|#\d+|#x[\da-f]+)(?:;|%3B)/i, { message: `${A_URL} has an HTML entity at character {at}`, hint: 'Write the character itself: & in place of &amp;.' }],
   'space-in-url':      [URL_FIELD, /[ \xa0\u1680\u2000-\u200a\u202f\u205f\u3000]/, { message: `${A_URL} has a space at character {at}`, hint: 'Remove the space, or write it as %20. If it was a + in a form, write that as %2B.' }, { ...WRONG, isSign: (text) => isParsedUrl(text.replaceAll(/\s/g, '')) }],
   'backslash-in-url':  [URL_FIELD, /\\/, { message: `${A_URL} has a backslash at character {at}`, hint: 'Write / in place of each backslash.' }, { ...WRONG, isSign: (text) => /^[a-z]+:/i.test(text) }],

@@ -24,7 +24,7 @@ export const rules = defineRules(
 );
 
 const endsWithQuery = (value: unknown): boolean =>
-  typeof value === 'string' && /(?<!\S)[a-z][a-z\d+.-]*:\/\/[^\s?]*\?\S*$/i.test(value);
+  typeof value === 'string' && /(?:^|\s)[a-z][a-z\d+.-]*:\/\/[^\s?]*\?\S*$/i.test(value);
 
 export const docs: DocsOf<typeof rules> = {
   'ampersand-in-url': {
