@@ -124,6 +124,7 @@ export const FOLLOWED: readonly [
   ],
   [/^Write & alone/, (text) => String(text).replaceAll('&amp;', '&')],
   [/^Remove the backslashes: the JSON/, (text) => String(text).replaceAll('\\"', '"')],
+  [/^Decode the base64/, (text) => atob(String(text))],
   [/^(?:Decode it first|Encode each name and value)/, (text) => decodeURIComponent(String(text))],
   [/^Encode it once/, (text) => JSON.parse(String(text))],
   [/^Remove it, or write it (?:as an escape|percent-encoded)/, (text) => String(text).replaceAll(/[\p{Cc}<>]/gu, '')],

@@ -63,6 +63,11 @@ const CASES: Record<string, readonly Row[]> = {
   'byte-order-mark': rows(['⟦\uFEFF⟧{"a":1}', '⟦\uFEFF⟧'], 'start'),
   'quoted-json': rows(['⟦\'⟧{"a":1}\'', '⟦`⟧[1]`', "⟦'⟧\n{}'"], 'start'),
   'percent-encoded-json': rows(['⟦%7B⟧%22a%22%3A1%7D', '⟦action%3D⟧SALE%26brand%3Dnaps'], 'start'),
+  'multipart-body': rows(['⟦--a\r\nContent-Disposition:⟧ form-data; name="a"\r\n\r\n1\r\n--a--'], 'start'),
+  'html-before': rows(['⟦<br⟧ />\n{"a":1}', '⟦PHP Notice: ⟧ {"a":1}'], 'start'),
+  'xml-body': rows(['⟦<?⟧xml version="1.0"?><a/>', '⟦<o⟧rder>1</order>'], 'start'),
+  'call-around': rows(['⟦callback(⟧{"a":1})', '⟦a.$b(⟧ [1]);'], 'start'),
+  'base64-body': rows(['⟦eyJhIjoxLCJiIjoyLCJjIjozfQ==⟧'], 'start'),
   'object-dump': rows(
     ['⟦Array\n(⟧\n [a] => 1\n)', '⟦stdClass Object (⟧ [a] => 1 )', '⟦array(⟧1) { ["a"]=> 1 }'],
     'start',

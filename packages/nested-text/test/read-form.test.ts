@@ -41,7 +41,13 @@ const CASES: Record<FormProblem['code'], [text: string, name?: string | undefine
   'no-form': [['⟦hello world⟧'], ['⟦+⟧'], ['⟦"a&b=c"⟧'], ['⟦<a href="?b&c=d">⟧']],
   'json-as-form': [['⟦{"a":"b="}⟧'], ['⟦{"a":"b&c=d"}⟧'], ['⟦\n["a&b=c"]⟧']],
   'form-encoded-twice': [['⟦a%3D1%26b%3d2⟧']],
-  'html-escaped': [['a=1⟦&amp;⟧b=2&amp;c=3']],
+  'other-separator': [
+    ['a=1⟦&amp;⟧b=2&amp;c=3'],
+    ['a=1⟦&#038;⟧b=2'],
+    ['a=1⟦;⟧b=2;c=3'],
+    ['a=1⟦%26⟧b=2%26c='],
+    ['a=1⟦\\u0026⟧b=2\\u0026c=3'],
+  ],
   'plus-in-value': [['a=⟦+33⟧', 'a']],
   'duplicate-after-url': [
     ['a=1&b=https://c.example?d=1&⟦a⟧=2', 'a'],
@@ -101,12 +107,17 @@ const KINDS: Partial<Record<string, FormProblem['kind']>> = {
   'too-many-fields': 'too-many-values',
 };
 
+const PARAMS: Readonly<Record<string, (separator: string) => FormProblem['params']>> = {
+  'too-many-fields': () => ({ max: 10_000 }),
+  'other-separator': (separator) => ({ separator }),
+};
 const COUNTED = ['line-break-in-form', 'empty-form-field', 'missing-equals', 'missing-name'];
 
 test.each(cases)('one problem, %s: %j', (code, _, textWithMarks, name, count) => {
   const { text, span } = marked(textWithMarks);
   const path = name === undefined ? [] : [name];
-  const params = COUNTED.includes(code) ? { count } : code === 'too-many-fields' ? { max: 10_000 } : {};
+  const separator = text.slice(span.start, span.end);
+  const params = COUNTED.includes(code) ? { count } : (PARAMS[code]?.(separator) ?? {});
   expect(readForm(text).problems).toEqual([{ kind: KINDS[code] ?? 'syntax', code, params, path, span }]);
 });
 
@@ -117,7 +128,7 @@ test('every message is tested', () => {
 // biome-ignore format: a table
 test.each([
   ['a line break and an escape', 'a=1&\nb=2&\r\nc=%zz\n\n', ['broken-escape', 'line-break-in-form']],
-  ['&amp; before the first field', '&amp;a=1', ['empty-form-field', 'html-escaped']],
+  ['&amp; before the first field', '&amp;a=1', ['empty-form-field', 'other-separator']],
   ['problems of each kind', 'a=1&&b&b=+&b=%', ['empty-form-field', 'missing-equals', 'lone-plus', 'broken-escape', 'duplicate-form-field']],
   ['a megabyte of &', '&'.repeat(2 ** 20), ['empty-form']],
   ['as many & as are read', `a=1${'&'.repeat(9_999)}b=2`, ['empty-form-field']],
@@ -130,7 +141,7 @@ test.each([
   [
     'a great many &amp;',
     `a=1${'&amp;b=1'.repeat(2 ** 17)}`,
-    ['too-many-fields', 'html-escaped', ...Array(9_998).fill('duplicate-form-field')],
+    ['too-many-fields', 'other-separator', ...Array(9_998).fill('duplicate-form-field')],
   ],
 ])('a form with %s has exactly these problems', (_, text, codes) => {
   expect(readForm(text).problems.map(({ code }) => code)).toEqual(codes);

@@ -1,11 +1,14 @@
 import { looksLikeForm } from '@pg/nested-text';
 import { isObject, type Params, readJsonText, type Violation } from '@pg/rule-kit';
+import { bareName } from '@pg/rule-kit/internal';
 import { typeOf } from '@pg/type-codes';
 import { wallet2ClientRequestType } from '@pg/wallet-tokens';
 import { fileViolation } from '../rules/catalog.ts';
-import { recognizeKind } from '../rules/detect/evidence.ts';
+import { fieldsOf } from '../rules/detect/distinctive.ts';
+import { nested, recognizeKind } from '../rules/detect/evidence.ts';
 import type { FileCode } from '../rules/file-rules.ts';
 import { kinds } from '../rules/kind-names.ts';
+import { payloadTypes } from '../rules/kinds.ts';
 import { otherProgramOf } from './extract/pasted-request.ts';
 import { readSource } from './read/source.ts';
 
@@ -37,12 +40,18 @@ function causeInValue(value: unknown): [FileCode, Params] {
   return isJson ? ['payload-encoded-twice', {}] : ['no-object', { actual: typeOf(value) }];
 }
 
-function causeInObject(value: object): [FileCode, Params] {
-  // Names in wrong case or with extra spaces are not recognized. If the kind is given, each of them has a finding.
-  const names = Object.keys(value).map((name) => name.trim().toLowerCase());
-  const similar = recognizeKind(Object.fromEntries(names.map((name) => [name, undefined])));
+/** The outermost names of all kinds, by those without case, spaces, `-` and `_`. */
+let knownNames: ReadonlyMap<string, string> | undefined;
+
+function causeInObject(value: Readonly<Record<string, unknown>>): [FileCode, Params] {
+  // Names in another case or with spaces are not recognized. If the kind is given, each of them has a finding.
+  knownNames ??= new Map(
+    payloadTypes.flatMap((each) => Object.keys(fieldsOf(each)).map((name) => [bareName(name), name])),
+  );
+  const meant = Object.keys(value).map((name) => knownNames?.get(bareName(name)) ?? name);
+  const similar = recognizeKind(Object.fromEntries(meant.map((name) => [name, undefined])));
   if (similar) return ['misspelled-names', { kind: similar.payloadType.name }];
-  const inside = Object.values(value).find((field) => kindInside(field) !== undefined);
+  const inside = Object.values(nested(value)).find((field) => kindInside(field) !== undefined);
   const kind = kindInside(inside);
   return kind === undefined ? ['unknown-object', { kinds }] : ['payload-inside', { kind }];
 }

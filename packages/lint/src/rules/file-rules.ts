@@ -14,6 +14,10 @@ export const fileRules = {
     syntax: {
       messages: {
         'utf-16': { message: '{field} must be UTF-8, but is UTF-16', hint: 'Save it as UTF-8.' },
+        compressed: {
+          message: '{field} must be UTF-8, but is compressed with gzip',
+          hint: 'Send and save it uncompressed.',
+        },
         'not-utf-8': { message: '{field} must be UTF-8, but has a byte that is not', hint: 'Save it as UTF-8.' },
         'unreadable-file': '{field} could not be read: {reason}',
         'internal-failure': {
@@ -154,6 +158,10 @@ export const fileRules = {
           'not-post': '{field} must be sent with the method POST',
           'unknown-endpoint': '{field} must be sent to a path that ends with {paths}',
           'other-endpoint': '{field} must be sent to a path that ends with {path}, but is sent to {sent}',
+          'two-slashes': {
+            message: '{field} should be sent to a path that ends with {path}, but has two slashes before it',
+            hint: 'Remove one: the base URL ends with a slash.',
+          },
           'other-version': '{field} must be sent to /api/v1/session: the interface document describes only v1',
         },
       },

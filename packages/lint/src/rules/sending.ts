@@ -61,6 +61,8 @@ function findInUrl(kind: RequestKind, url: string): Violation | undefined {
   if (HOST.test(known)) return undefined;
   const path = known.slice(known.lastIndexOf('\n') + 1).replace(/^[a-z]+:\/\/[^/]*/i, '');
   const expected = ENDPOINTS[kind].path;
+  if (path.endsWith(`/${expected}`))
+    return { ...fileViolation('endpoint', 'two-slashes', { path: expected }), severity: 'warning' };
   if (path.endsWith(expected) || (known.includes('\n') && expected.endsWith(path))) return undefined;
   const [sent] = ENDPOINT.exec(path) ?? [];
   if (sent === undefined) return unknownEndpoint(kind);

@@ -13,13 +13,20 @@ export function* partsOf(body: string, separator = '&'): Generator<Span> {
   }
 }
 
-const AMP = '&amp;';
+/** What is written in place of `&`. */
+const SEPARATORS = ['&amp;', '&#038;', '&#38;', '\\u0026', '%26', ';'];
+const NAMED_PART = /^[\w.[\]-]*=|^$/;
 
-/** If every `&` is written as `&amp;`: the position of the first one. */
-export function findAmp(body: string): Span | undefined {
-  const first = body.indexOf('&');
-  for (let at = first; at >= 0; at = body.indexOf('&', at + 1)) if (!body.startsWith(AMP, at)) return undefined;
-  return first < 0 ? undefined : { start: first, end: first + AMP.length };
+/** What every field of a form is separated by, if that is not `&`. Without any `&`, at least three fields must have names. */
+export function findSeparator(body: string): string | undefined {
+  const isHtml = body.includes('&');
+  return SEPARATORS.find((separator) => {
+    if (!body.includes(separator) || isHtml !== separator.startsWith('&')) return false;
+    const parts = body.split(separator);
+    return isHtml
+      ? !parts.some((part) => part.includes('&'))
+      : parts.length > 2 && parts.every((part) => NAMED_PART.test(part));
+  });
 }
 
 /** Removes line breaks and indentation at the start and end of a part. They never belong to a value. */

@@ -50,6 +50,11 @@ export function noForm(body: string): FormProblem {
   return formProblem('syntax', code, { start: 0, end: body.length });
 }
 
+export function wrongSeparator(body: string, separator: string): FormProblem {
+  const start = body.indexOf(separator);
+  return formProblem('syntax', 'other-separator', { start, end: start + separator.length }, [], { separator });
+}
+
 export const emptyPart = ({ start, end }: Span): FormProblem =>
   formProblem('empty-form-field', 'empty-form-field', { start: Math.max(0, start - 1), end: Math.max(1, end) });
 

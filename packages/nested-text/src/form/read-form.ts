@@ -6,7 +6,7 @@ import type { FormProblem } from '../problem/problem.ts';
 import { Budget } from '../tree/budget.ts';
 import { ReadNode, type TreeNode } from '../tree/node.ts';
 import { type Tree, treeMap } from '../tree/tree.ts';
-import { findAmp, noteLineBreak, partsOf, withoutLineBreaks } from './form-parts.ts';
+import { findSeparator, noteLineBreak, partsOf, withoutLineBreaks } from './form-parts.ts';
 import {
   componentProblems,
   emptyPart,
@@ -15,6 +15,7 @@ import {
   once,
   tooManyFields,
   unnamedPart,
+  wrongSeparator,
 } from './form-problems.ts';
 
 /** The fields of a URL-encoded form (`application/x-www-form-urlencoded`), and its problems. */
@@ -52,7 +53,7 @@ const JSON_OR_MARKUP = /^\s*[{["<]/;
  * @throws {BudgetSpent} if other texts of the file have spent the budget.
  */
 export function readForm(text: string, budget: Budget = new Budget()): FormReading {
-  const { body, amp, fields, empty, breaks, end } = readParts(text);
+  const { body, separator, fields, empty, breaks, end } = readParts(text);
   const values: Record<string, string> = Object.create(null);
   const ofFields: FormProblem[] = [];
   const duplicates: FormProblem[] = [];
@@ -81,7 +82,7 @@ export function readForm(text: string, budget: Budget = new Budget()): FormReadi
     values,
     problems: [
       ...(root.members.length === 0 ? [noForm(body)] : [...once(empty), ...once(unnamed), ...tooManyFields(body, end)]),
-      ...(amp ? [formProblem('syntax', 'html-escaped', amp)] : []),
+      ...(separator === undefined ? [] : [wrongSeparator(body, separator)]),
       ...ofFields,
       ...once(breaks),
       ...duplicates,
@@ -98,18 +99,18 @@ export const readFormFields = (text: string): readonly FormField[] => readParts(
 function readParts(text: string) {
   const body = text.replace(/\r?\n$/, '');
   const isOther = JSON_OR_MARKUP.test(body);
-  const amp = isOther ? undefined : findAmp(body);
+  const separator = isOther ? undefined : findSeparator(body);
   const fields: ReadField[] = [];
   const empty: FormProblem[] = [];
   const breaks: FormProblem[] = [];
   let end = 0;
-  for (const written of partsOf(body, amp && '&amp;')) {
+  for (const written of partsOf(body, separator)) {
     end = written.end;
     const part = isOther ? written : withoutLineBreaks(body, written, breaks);
     if (part.start === part.end) empty.push(emptyPart(part));
     else fields.push(readField(body, part, isOther, breaks));
   }
-  return { body, amp, fields, empty, breaks, end };
+  return { body, separator, fields, empty, breaks, end };
 }
 
 /** The tree of a form. A string of JSON in it is read as JSON. */
@@ -129,7 +130,7 @@ function formTree(body: string, root: ReadNode, budget: Budget): Tree {
  * Characters that all encoders escape in a name. A name with one of them is the rest of a value with an `&` that was not
  * encoded.
  */
-const NO_NAME = /["<>\\^`{|}]/;
+const NO_NAME = /[ "<>\\^`{|}]/;
 
 function readField(body: string, { start, end }: Span, isOther: boolean, breaks: FormProblem[]): ReadField {
   const equals = body.slice(start, end).indexOf('=');

@@ -9,6 +9,11 @@ export const OTHER_FORMATS: readonly Mistake[] = [
   [/^['`](?=\s*[{[])/, 'quoted-json'],
   [/^(?:[\w.~-]+%3D|%[\dA-F]{2})/i, 'percent-encoded-json'],
   [/^(?:Array|stdClass Object|array)\s*\(|^(?:array|object)\(/, 'object-dump'],
+  [/^--\S+\r?\nContent-Disposition:/i, 'multipart-body'],
+  [/^<(?:br|b|html|!doctype|pre|div|p)\b|^(?:PHP )?(?:Notice|Warning|Deprecated|Fatal error): /i, 'html-before'],
+  [/^<[?a-z]/i, 'xml-body'],
+  [/^[\w$.]+\((?=\s*[{[])/, 'call-around'],
+  [/^(?:ey|ew)[\w+/-]{20}[\w+/=-]*\s*$/, 'base64-body'],
 ];
 
 /** Anywhere outside strings: characters that JSON does not allow there. */

@@ -50,6 +50,7 @@ export const checkMessages = {
   'empty-array': { message: '{field} must be an object, but is an empty array', hint: 'Send an object. PHP writes [] for an empty array: cast it with (object).' },
   'object-in-array': { message: '{field} must be an object, but is an array with one object', hint: 'Send the object without the square brackets around it.' },
   'objects-in-array': { message: '{field} must be an object, but is an array', hint: 'Send each object by itself, without the square brackets around them.' },
+  'base64-object': '{field} must be {expected:type}, but is a string in base64, which has to be decoded',
   stringified: '{field} must be {expected:type}, but is a string: it was probably stringified twice',
   'number-in-text': { message: '{field} {must} be a string, but is a number: a number loses leading zeros', hint: 'Put it in quotes, with its leading zeros if it has any.' },
   'boolean-as-string': { message: '{field} must be true or false, but is a string', hint: 'Remove the quotes.' },

@@ -31,9 +31,9 @@ export const findCause: FindCause = (spec, value, mistake, beside) => {
     if (Array.isArray(value) && choices.length > 0) return { ...toMistake('object-in-array', params), choices };
     if (Array.isArray(value))
       return name === '' && value.length > 0 ? toMistake('objects-in-array', params) : undefined;
-    return typeof value === 'string' && /^\s*[{["]/.test(value)
-      ? { ...toMistake('stringified', params), choices }
-      : undefined;
+    if (typeof value !== 'string') return undefined;
+    if (/^e[yw][\w+/-]{9}/.test(value)) return toMistake('base64-object', params);
+    return /^\s*[{["]/.test(value) ? { ...toMistake('stringified', params), choices } : undefined;
   }
   return (
     findNumberCause(spec, value, mistake, beside) ??

@@ -36,6 +36,20 @@ export const rules = defineRules(
         }
       },
     },
+    'method-twice': {
+      basis: 'safety',
+      severity: 'warning',
+      onlyIfRowsFail: false,
+      messages: {
+        'method-twice': { message: '{field} repeats a method that is already in methods', hint: 'Remove it.' },
+      },
+      *check({ methods }) {
+        const list: readonly unknown[] = Array.isArray(methods) ? methods : [];
+        for (const [i, method] of list.entries())
+          if (typeof method === 'string' && list.indexOf(method) < i)
+            yield { path: ['methods', i], code: 'method-twice', fix: { remove: true } };
+      },
+    },
   },
 );
 
@@ -44,5 +58,10 @@ export const docs: DocsOf<typeof rules> = {
     summary: 'The methods of a session are payment methods: `vcard`, the test connector, is a brand for sale requests.',
     accepts: [{ value: { methods: ['card', 'naps'] } }, { value: { parameters: { card: {} } } }],
     rejects: [{ value: { methods: ['vcard', 'card'] } }, { value: { parameters: { vcard: {} } } }],
+  },
+  'method-twice': {
+    summary: 'A method is in `methods` once.',
+    accepts: [{ value: { methods: ['card', 'naps'] } }],
+    rejects: [{ value: { methods: ['card', 'card'] } }],
   },
 };

@@ -43,7 +43,8 @@ export function toText(bytes: Buffer | undefined, maxBytes: number): PayloadText
   if (bytes[0] === 0 || bytes[1] === 0) return { problem: describeEncoding('utf-16', bytes) };
   const text = bytes.toString();
   if (isUtf8(bytes)) return { text };
-  return { problem: describeEncoding('not-utf-8', bytes, readableStart(bytes, text)) };
+  const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return { problem: describeEncoding(isGzip ? 'compressed' : 'not-utf-8', bytes, readableStart(bytes, text)) };
 }
 
 const MIB = 1024 * 1024;

@@ -3,14 +3,20 @@ import { mayBePayload, mayHavePayload } from '../../rules/detect/text-evidence.t
 import type { PayloadReader } from '../embedded-payload.ts';
 import { linesOf } from './lines.ts';
 
-/** Finds the JSON in the lines of a log, from the first `{` before a quote to the last `}`. Lines without valid JSON are ignored. */
+/** A form after a space, a quote, a colon or `=`, with at least two fields. */
+const FORM = /(?<=[\s"':=])[\w.[\]%-]+=[^\s"'&=]*&[^\s"']+/;
+
+/** Finds the JSON in the lines of a log, from the first `{` before a quote to the last `}`, or a form. Lines without valid JSON or a form are ignored. */
 export const readLog: PayloadReader = function* (text) {
   for (const line of linesOf(text)) {
     const first = line.text.search(/\{\s*"/);
     const last = line.text.lastIndexOf('}') + 1;
-    if (first < 0 || !mayHavePayload(line.text, '')) continue;
-    const layer = verbatim(text, { start: line.start + first, end: line.start + last });
-    if (isJson(layer.text)) yield { layer, syntax: 'json', isDocument: true };
+    if (!mayHavePayload(line.text, '')) continue;
+    const form = first < 0 ? FORM.exec(line.text) : null;
+    const [from, to] = form ? [form.index, form.index + form[0].length] : [first, last];
+    if (from < 0) continue;
+    const layer = verbatim(text, { start: line.start + from, end: line.start + to });
+    if (form || isJson(layer.text)) yield { layer, syntax: form ? 'form' : 'json', isDocument: true };
   }
 };
 

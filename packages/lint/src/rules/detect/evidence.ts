@@ -196,7 +196,7 @@ export function recognizeValue(value: unknown): Recognition | undefined {
 const isBracketed = (name: string): boolean => name.endsWith(']') && /^\w+\[.+\]$/.test(name);
 
 /** Converts a form's names with brackets or points to nested objects, as servers do. */
-function nested(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+export function nested(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const root: Record<string, unknown> = Object.create(null);
   /** Not the objects of the payload, which stay as they are. */
   const made = new Set<unknown>();
