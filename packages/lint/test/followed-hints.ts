@@ -124,6 +124,10 @@ export const FOLLOWED: readonly [
   ],
   [/^Write & alone/, (text) => String(text).replaceAll('&amp;', '&')],
   [/^Remove the backslashes: the JSON/, (text) => String(text).replaceAll('\\"', '"')],
+  [
+    /^Send only what is between the parentheses|^Remove what is before the JSON/,
+    (text) => /\{.*\}/.exec(String(text))?.[0],
+  ],
   [/^Decode the base64/, (text) => atob(String(text))],
   [/^(?:Decode it first|Encode each name and value)/, (text) => decodeURIComponent(String(text))],
   [/^Encode it once/, (text) => JSON.parse(String(text))],
@@ -283,11 +287,11 @@ export const NOT_FOLLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'ask the account manager or the acquirer': ['acquirer-3d-secure', 'expected-for-brand', 'perhaps-not-debit', 'undefined-field'],
   'change the configuration, or what is checked': [
-    'array-of-payloads', 'baseline-unused', 'code-not-read', 'internal-failure', 'misspelled-names', 'body-in-file', 'other-program', 'request-of-client', 'not-utf-8', 'payload-inside', 'suppression-expired',
+    'array-of-payloads', 'baseline-unused', 'code-not-read', 'internal-failure', 'misspelled-names', 'body-in-file', 'other-program', 'request-of-client', 'compressed', 'not-utf-8', 'payload-inside', 'suppression-expired',
     'too-large', 'too-large-for-type', 'type-not-read', 'unknown-object', 'unmapped-name', 'unmapped-value', 'utf-16',
   ],
   'send the request in another way': [
-    'method-as-brand', 'sale-as-json', 'sale-of-other-type', 'sale-sent-as-json', 'sent-as-form', 'sent-as-other-type', 'sent-compressed', 'session-as-form', 'token-in-parts',
+    'method-as-brand', 'multipart-body', 'two-slashes', 'xml-body', 'sale-as-json', 'sale-of-other-type', 'sale-sent-as-json', 'sent-as-form', 'sent-as-other-type', 'sent-compressed', 'session-as-form', 'token-in-parts',
   ],
   'change another field, or choose what is right': [
     'duplicate-after-url', 'file-as-url', 'objects-in-array', 'url-with-host', 'negative', 'rest-of-url', 'token-in-json', 'underscore-in-scheme',

@@ -40,9 +40,8 @@ export const rules = defineRules(
       basis: 'safety',
       severity: 'warning',
       onlyIfRowsFail: false,
-      messages: {
-        'method-twice': { message: '{field} repeats a method that is already in methods', hint: 'Remove it.' },
-      },
+      checksEachField: false,
+      messages: { 'method-twice': '{field} repeats a method that is already in the list' },
       *check({ methods }) {
         const list: readonly unknown[] = Array.isArray(methods) ? methods : [];
         for (const [i, method] of list.entries())

@@ -9,11 +9,12 @@ export const rule: Rule = {
   section: '4 E2 Sale, brand rule 4',
   basis: 'inferred',
   *check(payload) {
-    if (!(METHODS in payload || 'allowPaymentMethods' in payload))
+    if (isEmpty(payload[METHODS] ?? payload.allowPaymentMethods ?? []))
       yield { path: [METHODS], code: 'payment-methods-missing' };
     yield* missingSpecifications(payload);
     const all = new Set<unknown>(AUTH_METHODS);
     for (const [path, parameters] of cardsOf(payload)) {
+      if (isEmpty(parameters[NETWORKS_FIELD])) yield { path: [...path, NETWORKS_FIELD], code: 'networks-missing' };
       const name = 'allowedCardAuthMethods' in parameters ? 'allowedCardAuthMethods' : 'allowedAuthMethods';
       const given = parameters[name];
       // What is not a list of methods is reported by its row.
@@ -23,6 +24,10 @@ export const rule: Rule = {
     }
   },
 };
+
+const NETWORKS_FIELD = 'allowedCardNetworks';
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 /** Only a request with `transactionInfo` gets a token. One without asks whether the payer can pay: `isReadyToPay`. */
 const missingSpecifications = (payload: Payload): PlacedMistake[] =>
@@ -34,8 +39,14 @@ const missingSpecifications = (payload: Payload): PlacedMistake[] =>
 
 export const docs = docsTable({
   'client-request-values': [
-    'A request to the client of `wallet2` has a payment method, with all authentication methods.',
+    'A request to the client of `wallet2` has a payment method, with a card network and all authentication methods.',
     [withCards({ allowedAuthMethods: AUTH_METHODS }), { allowPaymentMethods: 'CARD' }],
-    [{ apiVersion: 2 }, withCards({}), withCards({ allowedAuthMethods: ['PAN_ONLY'] })],
+    [
+      { apiVersion: 2 },
+      { allowedPaymentMethods: [] },
+      withCards({}),
+      withCards({ allowedAuthMethods: ['PAN_ONLY'] }),
+      withCards({ allowedAuthMethods: AUTH_METHODS, allowedCardNetworks: [] }),
+    ],
   ],
 });
