@@ -46,7 +46,7 @@ test.each(['naps', 'om-wallet', 'vcard'])('a sale with the brand %s reaches the 
 test('warnings about a sent request are logged', async () => {
   await post('/pay', { ...order, brand: 'vcard' });
   expect(logged).toContain(
-    'identifier is missing; a sale with brand vcard should have it: the payer’s ID, which selects the simulated outcome',
+    "identifier is missing; a sale with brand vcard should have it: the payer's ID, which selects the simulated outcome",
   );
 });
 

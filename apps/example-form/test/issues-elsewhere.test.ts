@@ -15,7 +15,7 @@ const PLANTED = { bnrg_installm_months: 'PLANTED', cart: { items: [{ name: 'a', 
 const PATHS = ['bnrg_installm_months', 'cart.items.0.currency'];
 const MESSAGES = [
   'bnrg_installm_months must be digits only, but has a letter at character 1',
-  'items[0].currency must have at most 3 characters, but has 7',
+  'cart.items[0].currency must have at most 3 characters, but has 7',
 ];
 
 const { issues } = v.safeParse(formSchema(CardParams), PLANTED);
@@ -25,10 +25,10 @@ describe('issues survive', () => {
     ['a spread', (value) => (value as object[]).map((issue) => ({ ...issue }))],
     ['structuredClone', structuredClone],
     ['JSON', (value) => JSON.parse(JSON.stringify(value))],
-    ['Vue’s reactive', (value) => reactive(value as object)],
+    ["Vue's reactive", (value) => reactive(value as object)],
     ['devalue (SvelteKit, Nuxt)', (value) => devalue.parse(devalue.stringify(value))],
     ['seroval (TanStack Start)', (value) => deserialize(serialize(value))],
-    ['lodash’s cloneDeep', cloneDeep],
+    ["lodash's cloneDeep", cloneDeep],
   ])('%s', (_, send) => {
     const sent = send(issues) as v.BaseIssue<unknown>[];
     expect(sent.map((issue) => issue.message)).toEqual(MESSAGES);

@@ -24,7 +24,7 @@ const state = pay({}, form);
 renderToPipeableStream({ issues, state }, { onError: (error) => console.log(error) }).pipe(process.stdout);
 `;
 
-test('React’s server serializer sends issues', async () => {
+test("React's server serializer sends issues", async () => {
   const outfile = join(folder, 'server.cjs');
   await build({
     stdin: { contents: SERVER, resolveDir: fileURLToPath(new URL('.', import.meta.url)) },

@@ -120,14 +120,14 @@ describe('the card set', () => {
       { shipping_city: 'Lyon', shipping_state: 'X', payee_city: 'Recife', payee_first_name: 'X' },
       ['warning inferred one-set: shipping_city is of Set 4 (customer and shipping), and should not be sent with payee_city of Set 5 (sender and receiver): the sets are alternatives'],
     ],
-    [{ payee_last_name: 'x' }, ['warning inferred receiver-last-name: payee_last_name is not a field: the receiver’s last name should be in payer_last_name, odd as that name is']],
-    [{ payee_last_name: 'x', payer_last_name: 'y' }, ['warning inferred receiver-last-name: payee_last_name is not a field: the receiver’s last name should be in payer_last_name, odd as that name is']],
+    [{ payee_last_name: 'x' }, ["warning inferred receiver-last-name: payee_last_name is not a field: the receiver's last name should be in payer_last_name, odd as that name is"]],
+    [{ payee_last_name: 'x', payer_last_name: 'y' }, ["warning inferred receiver-last-name: payee_last_name is not a field: the receiver's last name should be in payer_last_name, odd as that name is"]],
     [{ ...set2, toBankAccountId: 'x' }, ['info conflict to-bank-account-id: toBankAccountId is in a sample of the interface document, but no table defines it; it is not checked']],
-    [{ cart: { items: [{ quantityUnit: 'pcs' }] } }, [`error conflict allowed-value: items[0].quantityUnit must be one of ${UNITS}, but is "pcs"`]],
+    [{ cart: { items: [{ quantityUnit: 'pcs' }] } }, [`error conflict allowed-value: cart.items[0].quantityUnit must be one of ${UNITS}, but is "pcs"`]],
     [
       { cart: { items: [{ commodityDescription: 'Cups' }, { taxCategory: 'AA', commodityCode: '1' }] } },
       [
-        'warning inferred tax-category: items[0].taxCategory is missing; an item with commodityDescription should have it',
+        'warning inferred tax-category: cart.items[0].taxCategory is missing; an item with commodityDescription should have it',
       ],
     ],
     [{ 'parameters[shipping][street1]': 'x' }, ['error stated bracket-name: parameters[shipping][street1] must be nested objects in JSON: parameters.card.shipping.street1']],
@@ -205,8 +205,8 @@ describe('the merchant profile', () => {
       cart,
       { require: ['parameters.card.cart.items[].name'] },
       [
-        'error stated profile-field: items[1].name is empty; the merchant profile requires a value',
-        'error stated profile-field: items[2].name is missing; the merchant profile requires it',
+        'error stated profile-field: cart.items[1].name is empty; the merchant profile requires a value',
+        'error stated profile-field: cart.items[2].name is missing; the merchant profile requires it',
       ],
     ],
     [
@@ -214,7 +214,7 @@ describe('the merchant profile', () => {
       { require: ['parameters.card.shipping'] },
       [
         'error stated profile-field: shipping is missing; the merchant profile requires it',
-        'warning inferred empty-string: items[1].name is empty, and should have a value',
+        'warning inferred empty-string: cart.items[1].name is empty, and should have a value',
       ],
     ],
     // A field outside of `parameters.card` is ignored here.

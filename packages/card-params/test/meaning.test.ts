@@ -17,7 +17,7 @@ test.each([
 });
 
 const SHIPPING = 'error stated: shipping.country must be a country code of ISO 3166-1';
-const MOBILE = 'items[0].productUrl should be a web URL, like https://shop.example/done, but is a';
+const MOBILE = 'cart.items[0].productUrl should be a web URL, like https://shop.example/done, but is a';
 
 // biome-ignore format: a table
 test.each<[object, string]>([
@@ -29,22 +29,22 @@ test.each<[object, string]>([
   ...['ZZ', '999', 999].map((country): [object, string] => [
     { cart: { items: [{ recipient: { country } }] } },
     country === 'ZZ'
-      ? 'warning inferred: recipient.country should be a country code of ISO 3166-1, like FR'
-      : 'warning inferred: recipient.country should be a numeric country code of ISO 3166-1, like 250',
+      ? 'warning inferred: cart.items[0].recipient.country should be a country code of ISO 3166-1, like FR'
+      : 'warning inferred: cart.items[0].recipient.country should be a numeric country code of ISO 3166-1, like 250',
   ]),
   ...['DEM', 'EU', 'EUO'].map((currency): [object, string] => [
     { cart: { payments: [{ currency }] } },
-    'warning inferred: payments[0].currency should be a currency code of ISO 4217, like EUR',
+    'warning inferred: cart.payments[0].currency should be a currency code of ISO 4217, like EUR',
   ]),
-  ...['1.5', 1.5].map((itemNumber): [object, string] => [{ cart: { items: [{ itemNumber }] } }, 'warning inferred: items[0].itemNumber should be digits only, but has a point at character 2']),
-  [{ cart: { items: [{ recipient: { phone: '33.10' } }] } }, 'warning inferred: recipient.phone should be digits only, but has a point at character 3'],
-  [{ cart: { items: [{ recipient: { phone: '33-10' } }] } }, 'error stated: recipient.phone must be digits only, but has "-" at character 3'],
-  [{ cart: { items: [{ recipient: { phone: '+3310' } }] } }, 'error stated: recipient.phone must be digits only, but starts with "+"'],
-  [{ cart: { items: [{ itemNumber: '1,5' }] } }, 'error stated: items[0].itemNumber must be digits only, but has a comma at character 2'],
-  ...['1000', '1.50'].map((itemNumber): [object, string] => [{ cart: { items: [{ itemNumber }] } }, 'error stated: items[0].itemNumber must have at most 3 characters, but has 4']),
+  ...['1.5', 1.5].map((itemNumber): [object, string] => [{ cart: { items: [{ itemNumber }] } }, 'warning inferred: cart.items[0].itemNumber should be digits only, but has a point at character 2']),
+  [{ cart: { items: [{ recipient: { phone: '33.10' } }] } }, 'warning inferred: cart.items[0].recipient.phone should be digits only, but has a point at character 3'],
+  [{ cart: { items: [{ recipient: { phone: '33-10' } }] } }, 'error stated: cart.items[0].recipient.phone must be digits only, but has "-" at character 3'],
+  [{ cart: { items: [{ recipient: { phone: '+3310' } }] } }, 'error stated: cart.items[0].recipient.phone must be digits only, but starts with "+"'],
+  [{ cart: { items: [{ itemNumber: '1,5' }] } }, 'error stated: cart.items[0].itemNumber must be digits only, but has a comma at character 2'],
+  ...['1000', '1.50'].map((itemNumber): [object, string] => [{ cart: { items: [{ itemNumber }] } }, 'error stated: cart.items[0].itemNumber must have at most 3 characters, but has 4']),
   [{ shipping: { cost: 1e-7 } }, 'error stated: shipping.cost must be a string: JSON writes a number below 0.000001 with an exponent'],
-  [{ cart: { items: [{ recipient: { phone: 2 ** 53 } }] } }, 'error stated: recipient.phone must be a string: a JSON number beyond 9007199254740991 loses digits'],
-  [{ cart: { items: [{ price: Number.NaN }] } }, 'error stated: items[0].price must be a string or a number, but is NaN'],
+  [{ cart: { items: [{ recipient: { phone: 2 ** 53 } }] } }, 'error stated: cart.items[0].recipient.phone must be a string: a JSON number beyond 9007199254740991 loses digits'],
+  [{ cart: { items: [{ price: Number.NaN }] } }, 'error stated: cart.items[0].price must be a string or a number, but is NaN'],
   [{ payee_birth_date: new Date(0) }, 'error stated: payee_birth_date must be a string like 1990-01-31, but is a Date object'],
   ...['JAVASCRIPT', 'data', 'file', 'TEL'].map((scheme): [object, string] => [
     { cart: { items: [{ productUrl: `${scheme}:1` }] } },

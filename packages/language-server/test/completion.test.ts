@@ -75,7 +75,7 @@ describe('completion', () => {
     ['a.txt', 'se|'],
     ['a.form', 'a=b&|'],
     [CONFIG, '{|}'],
-  ])('offers nothing in %s with %s, which is nobody’s payload', async (name, given) => {
+  ])("offers nothing in %s with %s, which is nobody's payload", async (name, given) => {
     expect((await complete(name, given)).items).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ describe('the catalog of all messages', () => {
     expect(missing).toEqual([]);
   });
 
-  test('has the codes of each kind’s own findings', () => {
+  test("has the codes of each kind's own findings", () => {
     const others = payloadTypes.flatMap((payloadType) =>
       findingsOfVectors(payloadType)
         .filter(({ code }) => !(code in payloadType.messages || code in tableMessages || code in formMessages))

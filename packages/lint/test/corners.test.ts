@@ -28,28 +28,28 @@ const CASES: readonly [sentence: string, kind: string, text: string, ...findings
     'warning inferred: bnrg_installm_months is missing, if this is Set 1 (instalments)',
     'warning inferred: descriptor is of Set 3 (descriptor), and should not be sent with bnrg_installm_plan of Set 1 (instalments): the sets are alternatives'],
   ['The letter is the character class, followed by the maximum length.', 'card-params', item({ description: 7 }),
-    'warning inferred: items[0].description should be a string, but is a number: a number loses leading zeros'],
+    'warning inferred: cart.items[0].description should be a string, but is a number: a number loses leading zeros'],
   ['values given: `GIFTCARD`, `PROMOTION`', 'card-params', '{"cart":{"payments":[{"type":7}]}}',
-    'error stated: payments[0].type must be a string, but is a number'],
+    'error stated: cart.payments[0].type must be a string, but is a number'],
   ['A2 [A-Za-z]2', 'card-params', '{"shipping":{"country":7}}', 'error stated: shipping.country must be a string, but is a number'],
   ['Level-3 card data tax category (described as mandatory)', 'card-params', item({ commodityDescription: 12 }),
-    'warning inferred: items[0].taxCategory is missing; an item with commodityDescription should have it',
-    'warning inferred: items[0].commodityDescription should be a string, but is a number: a number loses leading zeros'],
+    'warning inferred: cart.items[0].taxCategory is missing; an item with commodityDescription should have it',
+    'warning inferred: cart.items[0].commodityDescription should be a string, but is a number: a number loses leading zeros'],
   ['Country, ISO 3166-1', 'card-params', '{"shipping":{"country":"fr"}}', 'warning inferred: shipping.country should be "FR", but is "fr"'],
-  ['Currency of the price', 'card-params', item({ currency: 'eur' }), 'warning inferred: items[0].currency should be "EUR", but is "eur"'],
+  ['Currency of the price', 'card-params', item({ currency: 'eur' }), 'warning inferred: cart.items[0].currency should be "EUR", but is "eur"'],
   ['In the payload the same data is nested inside `parameters.card`', 'card-params',
     '{"parameters[cart][items][0][name]":"Cup","parameters[cart][items][2][name]":"Plate"}',
     'error stated: parameters[cart][items][0][name] must be nested objects in JSON: parameters.card.cart.items[0].name',
     'error stated: parameters[cart][items][2][name] must be nested objects in JSON: parameters.card.cart.items[2].name'],
-  ['valid URL', 'card-params', item({ productUrl: 'https://shop.example/%zz' }), `error stated: items[0].productUrl must be ${URL_LIKE}, but has a % without two hex digits at character 22`],
-  ['valid URL', 'card-params', item({ productUrl: 'https://shop.example/a\tb' }), `error stated: items[0].productUrl must be ${URL_LIKE}, but has a control character at character 23`],
+  ['valid URL', 'card-params', item({ productUrl: 'https://shop.example/%zz' }), `error stated: cart.items[0].productUrl must be ${URL_LIKE}, but has a % without two hex digits at character 22`],
+  ['valid URL', 'card-params', item({ productUrl: 'https://shop.example/a\tb' }), `error stated: cart.items[0].productUrl must be ${URL_LIKE}, but has a control character at character 23`],
   ...['x:', 'https://..'].map((url): [string, string, string, string] => ['valid URL', 'card-params', item({ productUrl: url }),
-    'warning inferred: items[0].productUrl should be a web URL, like https://shop.example/done']),
+    'warning inferred: cart.items[0].productUrl should be a web URL, like https://shop.example/done']),
   ['valid URL', 'card-params', item({ productUrl: 'about:blank' }),
-    'warning inferred: items[0].productUrl should be a web URL, like https://shop.example/done, but is an about: URL'],
+    'warning inferred: cart.items[0].productUrl should be a web URL, like https://shop.example/done, but is an about: URL'],
   ['valid URL', 'card-params', item({ productUrl: 'https://https://shop.example' }),
-    'warning inferred: items[0].productUrl should be a web URL, like https://shop.example/done, but starts with http twice'],
-  ['allowed values', 'card-params', item({ quantityUnit: 'kg\n' }), 'error stated: items[0].quantityUnit must be "KG", but is "kg\\n"'],
+    'warning inferred: cart.items[0].productUrl should be a web URL, like https://shop.example/done, but starts with http twice'],
+  ['allowed values', 'card-params', item({ quantityUnit: 'kg\n' }), 'error stated: cart.items[0].quantityUnit must be "KG", but is "kg\\n"'],
   // Section 2.1.
   ['Decimal amount with a point and two decimals', 'session-request', order({ amount: '-10.00' }), 'warning inferred: order.amount should not be negative'],
   ['Decimal amount with a point and two decimals', 'session-request', order({ amount: '0.00' })],
@@ -87,7 +87,9 @@ describe('the corners of the rules', () => {
     body.parameters = { card: JSON.parse(item({ description: 7 })) };
     const send = (strict: boolean) => createSessionRequest('https://pay.example', body, { strict });
     expect(JSON.parse((await send(false)).body)).toEqual(body);
-    await expect(send(true)).rejects.toThrow('items[0].description must be a string, but is a number');
+    await expect(send(true)).rejects.toThrow(
+      'parameters.card.cart.items[0].description must be a string, but is a number',
+    );
   });
 
   test('"plus `paymentMethod` with `displayName`, `network`, `type`": each has a note', () => {

@@ -47,7 +47,7 @@ test('configurations are kept until they are reloaded, baselines are read for ea
   expect(await countFindings()).toBe(1);
 });
 
-test('a program that can’t wait gets the same settings, suppressions and baseline', () => {
+test("a program that can't wait gets the same settings, suppressions and baseline", () => {
   const configuration = {
     baseline: 'known.json',
     profile: { debitOperations: ['debit'] },

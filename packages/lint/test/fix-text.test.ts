@@ -44,7 +44,7 @@ test.each([
   ['{"shipping_country":250}', '{"shipping_country":"250"}'],
   [session('"methods":"Card, naps"'), session('"methods":["card","naps"]')],
   [session('"methods":"something"'), session('"methods":"something"')],
-])('a number that can’t have lost a digit is quoted, and listed values become an array: %s', (text, fixed) => {
+])("a number that can't have lost a digit is quoted, and listed values become an array: %s", (text, fixed) => {
   expect(fixText(text).text).toBe(fixed);
 });
 

@@ -89,7 +89,7 @@ export const FOLLOWED: readonly [
         .replace(/(?<=[^-]-----)[^-]+/, withoutSpace),
   ],
   [
-    /^Keep only the part from the BEGIN to the END marker of .*(key|certificate)\./,
+    /^Keep only the part from the BEGIN line to the END line of .*(key|certificate)\./,
     (value, [, word = '']) =>
       new RegExp(`-+BEGIN [\\w ]*${word}-+.*?-+END [\\w ]*${word}-+`, 'is').exec(String(value))?.[0],
   ],
@@ -97,7 +97,7 @@ export const FOLLOWED: readonly [
     /^Put (-.+-) before it, and (-.+-) after it, (on the same line|each on its own line)/,
     (value, [, begin = '', end = '', how]) => [begin, value, end].join(how === 'on the same line' ? '' : '\n'),
   ],
-  [/^Write (.+) in both markers/, (value, [, label]) => String(value).replaceAll(/(BEGIN|END) [\w ]+/g, `$1 ${label}`)],
+  [/^Write (.+) in both lines/, (value, [, label]) => String(value).replaceAll(/(BEGIN|END) [\w ]+/g, `$1 ${label}`)],
   [/^Decode it, and send the JSON string/, (value) => atob(String(value))],
   [/^Decode it\. In a form/, (value) => decodeURIComponent(String(value))],
   [/^Encode it as JSON once less/, (value) => JSON.parse(String(value).replace(/^(?!").+$/s, '"$&"'))],

@@ -31,7 +31,7 @@ test.each([
   ['card_number=4111111111111111&order_amount=1.00', ['1:61 other-action card_number']],
   ['cardNumber={{card}}', ['1:60 other-action cardNumber']],
   ['card_number=4111111111111111&brand=vcard', expect.not.arrayContaining(['1:61 other-action card_number'])],
-])('a sale with a card’s number and no brand is of another endpoint: %s', (fields, expected) => {
+])("a sale with a card's number and no brand is of another endpoint: %s", (fields, expected) => {
   expect(rulesIn(`action=SALE&client_key=key-1&order_id=1&hash=MA&${fields}`)).toEqual(expected);
 });
 

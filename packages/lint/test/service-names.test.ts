@@ -45,7 +45,7 @@ describe('a payload with aliases', () => {
     expect(findIn({ descriptor: 'apay' }, { kind: 'card-params' })).toEqual([]);
   });
 
-  test('a sale’s brand is checked by its alias', () => {
+  test("a sale's brand is checked by its alias", () => {
     const { findings } = lintText('brand=gpay&parameters%5BpaymentToken%5D=%7B%7D&payment=wallet2', { names });
     const errors = findings.filter(({ severity }) => severity === 'error');
     expect(new Set(errors.map(({ path }) => path[0]))).toEqual(new Set(['parameters[paymentToken]']));

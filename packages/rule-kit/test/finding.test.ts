@@ -36,7 +36,7 @@ test.each<[Path, string]>([
   [['a', 'b'], 'a.b'],
   [['items', 0, 1], 'items[0][1]'],
   [[0, 1], '[0][1]'],
-  [['a[b]', 'c'], 'c'],
+  [['a[b]', 'c'], 'a[b].c'],
 ])('the message of a finding at %j starts with %s', (path, field) => {
   expect(toFinding({ rule, path, code: 'code', params: { max: 1 } }, wording)).toEqual({
     rule: 'a',
@@ -80,7 +80,7 @@ test.each<[Finding[], string]>([
   [errors(1), 'an error:\n- order.f1 must be 1 (1)'],
   [
     [toFinding({ rule, path: ['card', 'items', 0, 'price'], code: 'code', params: { max: 1 } }, wording)],
-    'an error:\n- items[0].price must be 1 (card.items[0].price; 1)',
+    'an error:\n- card.items[0].price must be 1 (1)',
   ],
   [
     [finding('warning', 'w'), ...errors(2), finding('info', 'i')],

@@ -176,7 +176,7 @@ test.each<[string, v.GenericSchema, unknown, string]>([
   expect(v.safeParse(v.message(schema, 'nein'), payload).issues?.map((issue) => issue.message)).toEqual(['nein']);
 });
 
-describe('valibot’s global messages replace ours', () => {
+describe("valibot's global messages replace ours", () => {
   afterEach(() => {
     v.deleteGlobalMessage();
     v.deleteGlobalMessage('fr');

@@ -166,7 +166,7 @@ test('names of Object.prototype are unknown fields', () => {
   expect(v.is(Ours, JSON.parse('{"__proto__":{"title":"a"}}'))).toBe(false);
 });
 
-test('valibot’s toJsonSchema reads types, lengths, patterns, lists and descriptions', () => {
+test("valibot's toJsonSchema reads types, lengths, patterns, lists and descriptions", () => {
   expect(toJsonSchema(Ours)).toMatchObject({
     type: 'object',
     properties: {

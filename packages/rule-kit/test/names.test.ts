@@ -50,8 +50,8 @@ const names = { carrier1: 'fast', carrier2: 'cheap' };
 // biome-ignore format: a table
 test.each<[object, string[]]>([
   [{ carrier: 'fast', options: { cheap: {} } }, []],
-  [{ carrier: 'carrier1' }, ['carrier must be fast, the live service’s name for carrier1']],
-  [{ options: { carrier2: {} } }, ['options.carrier2 must be spelled cheap, the live service’s name for carrier2']],
+  [{ carrier: 'carrier1' }, ["carrier must be fast, the live service's name for carrier1"]],
+  [{ options: { carrier2: {} } }, ["options.carrier2 must be spelled cheap, the live service's name for carrier2"]],
   [{ carrier: 'fasst' }, ['carrier must be one of fast, cheap, post, but is "fasst"']],
   [{ carrier: 'x y' }, ['carrier must be one of fast, cheap, post']],
 ])('%j has live names', (payload, messages) => {
@@ -77,7 +77,7 @@ test('params and fixes that are words, alone or in a list, get live names', () =
 test.each<[object, string]>([
   [
     { carrier1: 'post' },
-    'names.carrier1 must be the live service’s name, but is another name of the interface document',
+    "names.carrier1 must be the live service's name, but is another name of the interface document",
   ],
   [{ carrier3: 'a' }, 'names.carrier3 is not a known name; it must be carrier1 or carrier2'],
 ])('names %j are refused', (given, message) => {

@@ -88,7 +88,7 @@ test('signs a frozen copy, reports warnings to `onFinding`, and refuses unknown 
   ).rejects.toThrow('order_desc is not a known field');
 });
 
-test('`strict` does not apply to the fields of a token, which its sender can’t change', () => {
+test("`strict` does not apply to the fields of a token, which its sender can't change", () => {
   const sale = {
     ...SALE,
     brand: 'wallet1',

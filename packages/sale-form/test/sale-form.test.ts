@@ -44,7 +44,7 @@ test.each<[string, object, string[]]>([
   ['three decimals', { order_amount: '49.900' }, ['error string-format · order_amount must not have 3 decimals']],
   ['a number', { order_amount: 49.9 }, ['error value-type · order_amount must be a string like 49.90, but is a number']],
   ...['1.0.0.0', '223.255.255.255'].map((payer_ip): [string, object, string[]] => [payer_ip, { payer_ip }, []]),
-  ...['0.255.255.255', '224.0.0.0', '255.255.255.255'].map((payer_ip): [string, object, string[]] => [payer_ip, { payer_ip }, ['warning expected-format · payer_ip should be the payer’s public address, but is one of a private network']]),
+  ...['0.255.255.255', '224.0.0.0', '255.255.255.255'].map((payer_ip): [string, object, string[]] => [payer_ip, { payer_ip }, ["warning expected-format · payer_ip should be the payer's public address, but is one of a private network"]]),
   ['256', { payer_ip: '192.0.2.256' }, ['error string-format · payer_ip must be an IPv4 address like 192.0.2.1']],
   ['leading zeros', { payer_ip: '192.0.02.7' }, ['error string-format · payer_ip must be an IPv4 address without leading zeros in its numbers']],
   ['IPv6', { payer_ip: '2001:db8::7' }, ['error string-format · payer_ip must be an IPv4 address like 192.0.2.1, but is an IPv6 address']],
@@ -62,27 +62,27 @@ test.each<[string, object, string[]]>([
   ['a brand in an array', { brand: ['vcard'] }, [`error value-type · brand must be one of "${BRANDS.join('", "')}", but is an array`]],
   ['a wallet in other letters, without its token', { brand: 'Wallet2' }, ['error allowed-value · brand must be "wallet2", but is "Wallet2"', 'error brand-requires · parameters[paymentToken] is missing; a sale with brand wallet2 must have it']],
   ['a token with a brand in other letters', { brand: 'NAPS', 'parameters[paymentToken]': '{}' }, ['error allowed-value · brand must be "naps", but is "NAPS"', 'warning brand-excludes · parameters[paymentToken] should be sent only with brand wallet1 or wallet2, but brand is naps']],
-  ['the test connector without its identifier', { brand: 'vcard' }, ['warning brand-expects · identifier is missing; a sale with brand vcard should have it: the payer’s ID, which selects the simulated outcome']],
+  ['the test connector without its identifier', { brand: 'vcard' }, ["warning brand-expects · identifier is missing; a sale with brand vcard should have it: the payer's ID, which selects the simulated outcome"]],
   ['a token with vcard, without its identifier', { brand: 'vcard', 'parameters[paymentToken]': '{}' }, ['warning brand-excludes · parameters[paymentToken] should be sent only with brand wallet1 or wallet2, but brand is vcard']],
   ['a token with vcard, whose identifier is a number', { brand: 'vcard', identifier: 12, 'parameters[paymentToken]': '{}' }, ['warning brand-excludes · parameters[paymentToken] should be sent only with brand wallet1 or wallet2, but brand is vcard', 'error value-type · identifier must be a string, but is a number']],
   ...['om-wallet', 'naps', 'vcard'].map((brand): [string, object, string[]] => [`a token with ${brand}`, { brand, identifier: 'payer', 'parameters[paymentToken]': '{}' }, [`warning brand-excludes · parameters[paymentToken] should be sent only with brand wallet1 or wallet2, but brand is ${brand}`]]),
   ['an unknown brand with a token of no wallet', { brand: 'other', 'parameters[paymentToken]': '1' }, [`error allowed-value · brand must be one of ${BRANDS.join(', ')}`]],
-  ['a parameter with a name similar to the token’s, which is not required', { 'parameters[paymentType]': '1', 'parameters[a][b]': '1' }, []],
+  ["a parameter with a name similar to the token's, which is not required", { 'parameters[paymentType]': '1', 'parameters[a][b]': '1' }, []],
   ['a name similar to that of the missing token', { brand: 'wallet1', 'parameters[paymentTokn]': '{}' }, ['error brand-requires · parameters[paymentTokn] must be spelled parameters[paymentToken]', 'error not-a-token · parameters[paymentTokn] must be a wallet1 token, but has none of its fields']],
   ['a name similar to that of a token that is not missing', { brand: 'wallet1', 'parameters[paymentToken]': '{}', 'parameters[paymentTokn]': '{}' }, ['error not-a-token · parameters[paymentToken] must be a wallet1 token, but has none of its fields']],
-  ['a wallet’s token under another name', { brand: 'wallet2', paymentToken: '{}' }, ['error token-name · paymentToken must be named parameters[paymentToken]', 'error not-a-token · paymentToken must be a wallet2 token, but has none of its fields']],
-  ['a wallet’s token in parts', { brand: 'wallet1', 'parameters[paymentToken][version]': 'EC_v1' }, ['error token-name · parameters[paymentToken][version] must be inside the JSON string parameters[paymentToken]']],
+  ["a wallet's token under another name", { brand: 'wallet2', paymentToken: '{}' }, ['error token-name · paymentToken must be named parameters[paymentToken]', 'error not-a-token · paymentToken must be a wallet2 token, but has none of its fields']],
+  ["a wallet's token in parts", { brand: 'wallet1', 'parameters[paymentToken][version]': 'EC_v1' }, ['error token-name · parameters[paymentToken][version] must be inside the JSON string parameters[paymentToken]']],
   ['an object as parameters', { parameters: '[object Object]' }, ['warning token-name · parameters should be named parameters[paymentToken], and have only the token']],
   ['a part of the token in a field, for another brand', { 'parameters[paymentToken][version]': 'EC_v1' }, ['warning token-name · parameters[paymentToken][version] should be inside the JSON string parameters[paymentToken]']],
   ['a parameter that is a number', { 'parameters[branch]': 1 }, ['error form-strings · parameters[branch] must be a string, but is a number']],
   ['a parameter that is a Promise', { 'parameters[branch]': Promise.resolve('1') }, ['error value-type · parameters[branch] must be plain data, but is a Promise']],
   ['an unknown field that is an object', { customer: {} }, ['error form-strings · customer must be a string, but is an object']],
-  ['a token in an object', { parameters: { paymentToken: '{}' } }, ['error token-name · parameters must not be an object: the token’s field in a form is called parameters[paymentToken]']],
+  ['a token in an object', { parameters: { paymentToken: '{}' } }, ["error token-name · parameters must not be an object: the token's field in a form is called parameters[paymentToken]"]],
 ])('%s', (_, change, findings) => {
   expect(found({ ...SALE, ...change })).toEqual(findings);
 });
 
-test('the brand decides which wallet’s token is checked', () => {
+test("the brand decides which wallet's token is checked", () => {
   const token = JSON.stringify({ protocolVersion: 'ECv2', signature: 'AAAA', signedMessage: '{"tag":"AAAA"}' });
   const findings = check(saleType, { ...SALE, brand: 'wallet2', 'parameters[paymentToken]': token });
   const paths = findings.map(({ rule, path }) => [rule, path]);
@@ -106,7 +106,7 @@ test.each([
     ['paymentData', 'version'],
   ],
   ['{"protocolVersion":"ECv3","signature":"","signedMessage":""}', ['protocolVersion']],
-])('if the brand is unknown, the token decides which wallet’s token is checked: %s', (token, path) => {
+])("if the brand is unknown, the token decides which wallet's token is checked: %s", (token, path) => {
   const findings = check(saleType, { ...SALE, brand: 'Wallet', 'parameters[paymentToken]': token });
   expect(findings.map(({ rule, path }) => [rule, path])).toEqual(
     expect.arrayContaining([

@@ -5,7 +5,7 @@ import { Sale } from '../src/index.ts';
 const TOKEN = 'parameters[paymentToken]';
 const token = (json: string): object => ({ brand: 'wallet2', [TOKEN]: json });
 
-test('the schema has issues for the findings of rules, without a payer’s data', () => {
+test("the schema has issues for the findings of rules, without a payer's data", () => {
   const { issues = [] } = v.safeParse(Sale, token('{"signature":"PLANTED","protocolVersion":"ECv9"}'));
   expect(issues.map((issue) => v.getDotPath(issue))).toContain(`${TOKEN}.protocolVersion`);
   expect(JSON.stringify(issues)).not.toContain('PLANTED');

@@ -193,7 +193,7 @@ test.each(['https://pay.example/api/v1/session', 'https://pay.example/api/v1/ses
 describe('an invalid body', () => {
   const invalid = { ...body, order: { ...body.order, amount: 'PLANTED' }, billing_address: { country: 'PLANTED' } };
 
-  test('is refused with its findings, and without a payer’s data', async () => {
+  test("is refused with its findings, and without a payer's data", async () => {
     const error = await createSessionRequest('https://pay.example', invalid).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(InvalidRequestError);
     const { findings, message } = error as InvalidRequestError;

@@ -116,7 +116,7 @@ describe('fields that belong in a missing object have one finding', () => {
       { ...BASE, order: ORDER, parameters: { document_type: 'cpf', document_number: '12345678909', social_name: 'A' } },
       [
         'parameters.document_type and 2 other fields should be inside parameters.card. Put them into the object parameters.card.',
-        'card.fiscal_country is missing. ',
+        'parameters.card.fiscal_country is missing. ',
       ],
     ],
     // The object has its fields already, so these may be anything.

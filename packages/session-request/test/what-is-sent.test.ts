@@ -104,7 +104,7 @@ test.each<[object, string, string]>([
     [{ ...body, hash: 'a', order: instance }, 'order'],
     [{ ...body, hash: 'a', methods: instance }, 'methods'],
     [{ ...body, hash: 'a', order: { ...order, number: instance } }, 'order.number'],
-    [{ ...body, hash: 'a', methods: ['naps'], parameters: { naps: { a: [instance] } } }, 'naps.a[0]'],
+    [{ ...body, hash: 'a', methods: ['naps'], parameters: { naps: { a: [instance] } } }, 'parameters.naps.a[0]'],
   ];
   for (const [given, field] of places) {
     const expected = [`${field} must be plain data, but is ${name}. ${hint}`];

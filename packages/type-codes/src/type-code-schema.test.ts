@@ -192,7 +192,7 @@ describe.each(Object.entries(CASES))('%s', (form, { accepts, rejects }) => {
   });
 });
 
-test('a schema works in valibot’s pipes and wrappers', () => {
+test("a schema works in valibot's pipes and wrappers", () => {
   const schema = v.pipe(typeCode('AN10'), v.nonEmpty('not empty'));
   expect(v.safeParse(schema, '').issues?.[0].message).toBe('not empty');
   expect(v.is(v.optional(typeCode('AN10')), undefined)).toBe(true);

@@ -99,7 +99,7 @@ describe('resembles: a damaged token is recognized by its field names', () => {
   test.each<[WalletName, unknown, boolean]>([
     ['wallet1', { token: { paymentData: { version: 'EC_v1' }, transactionIdentifier: '' } }, false],
     ['wallet1', { token: { paymentData: { header: { publicKeyHash: '' } }, transactionIdentifier: '' } }, true],
-    ['wallet2', { token: 'a session’s' }, false],
+    ['wallet2', { token: "a session's" }, false],
     ['wallet2', { token: '{"protocolVersion":"ECv2","signedMessage":""}' }, true],
     ['wallet2', { protocolVersion: 'ECv2', signedMessage: '' }, false],
     ['wallet2', btoa('{"protocolVersion":"ECv2","signedMessage":""}'), true],

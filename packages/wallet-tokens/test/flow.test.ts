@@ -18,7 +18,7 @@ const VIRTUAL = {
 const CARD = Object.fromEntries(consequences.map(({ id }) => [id, true]));
 
 test.each(['wallet1', 'wallet2'] as const)(
-  '%s takes card flow with a decryption key and the provider’s support',
+  "%s takes card flow with a decryption key and the provider's support",
   (wallet) => {
     const flow = findPaymentFlow({ ...BASE, ...KEYS[wallet] });
     expect(flow.flow).toBe('card');

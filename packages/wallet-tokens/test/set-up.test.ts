@@ -13,7 +13,7 @@ const { values: NETWORKS } = wallet2SettingsTable.rows.supportedNetworks[3];
 
 const find = (request: object) => check(wallet2ClientRequestType, request);
 
-test('wallet1SetUp and wallet2SetUp have the document’s steps, and cover the settings', () => {
+test("wallet1SetUp and wallet2SetUp have the document's steps, and cover the settings", () => {
   expect(wallet1SetUp.steps.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5]);
   expect(wallet2SetUp.steps.map(({ step }) => step)).toEqual([1, 2, 3, 4, 5, 6]);
   const gathered = new Set(wallet1SetUp.steps.slice(0, 4).flatMap(({ settings }) => settings));
@@ -56,8 +56,8 @@ describe('wallet2ClientRequestType', () => {
   // biome-ignore format: a table
   test.each<[string, object, string[]]>([
     ['more fields', { ...withMethod({ more: {} }), transactionInfo: { countryCode: 'FR' } }, []],
-    ['the document’s name for the methods', { allowPaymentMethods: [method] }, ['info allowPaymentMethods']],
-    ['the document’s name for the authentication methods', ofCards({ allowedAuthMethods: undefined, allowedCardAuthMethods: cards.allowedAuthMethods }), ['info allowedPaymentMethods[0].parameters.allowedCardAuthMethods']],
+    ["the document's name for the methods", { allowPaymentMethods: [method] }, ['info allowPaymentMethods']],
+    ["the document's name for the authentication methods", ofCards({ allowedAuthMethods: undefined, allowedCardAuthMethods: cards.allowedAuthMethods }), ['info allowedPaymentMethods[0].parameters.allowedCardAuthMethods']],
     ['no methods', { apiVersion: 2 }, ['warning allowedPaymentMethods']],
     ['another type', withMethod({ type: 'OTHER' }), ['error allowedPaymentMethods[0].type']],
     ['one authentication method', ofCards({ allowedAuthMethods: ['PAN_ONLY'] }), ['warning allowedPaymentMethods[0].parameters.allowedAuthMethods']],

@@ -11,7 +11,7 @@ import {
 } from '../src/index.ts';
 import { bodyOf, makeCertificate, makeEcKey, makeRsaKey, pemOf, publicKeyOf, toPem } from './make-keys.ts';
 
-test('the keys of a settings file are the panel’s labels in camelCase', () => {
+test("the keys of a settings file are the panel's labels in camelCase", () => {
   expect(wallet1SettingsTable.labels).toMatchObject({
     country: 'Country',
     processingPrivateKey: 'Processing Private Key',
@@ -130,7 +130,7 @@ const IN_WALLET1: [string, object, ...string[]][] = [
   ['an empty certificate', { certificate: 'MAswBKACMAAwAAMBAA==' }, 'error pem-kind certificate: not-readable'],
   ['a key of another pair', { privateKey: pemOf(makeRsaKey(), 'pkcs8') }, 'error key-of-certificate privateKey: key-of-other-certificate'],
   ['a key of another kind', { privateKey: processingKey }, 'error key-of-certificate privateKey: key-of-other-certificate'],
-  ['another merchant’s identifier', { merchantIdentifier: 'merchant.other.example' }, 'error certificate-uid certificate: certificate-of-other-merchant'],
+  ["another merchant's identifier", { merchantIdentifier: 'merchant.other.example' }, 'error certificate-uid certificate: certificate-of-other-merchant'],
   ['an identifier without its prefix', { merchantIdentifier: 'test.example' }, 'error merchant-prefix merchantIdentifier: merchant-prefix'],
   ['a certificate without UID', { certificate: makeCertificate(rsaKey) }, 'error certificate-uid certificate: certificate-of-other-merchant'],
   ['the processing certificate and its key', { certificate: makeCertificate(ecKey, { uid }), privateKey: processingKey }, 'error certificate-key certificate: certificate-key-not-rsa'],

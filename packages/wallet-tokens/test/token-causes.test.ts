@@ -108,7 +108,7 @@ describe('null in the field of another version is one finding', () => {
   const [ec, ecv1] = [JSON.parse(textOf('EC_v1')), JSON.parse(textOf('ECv1'))];
   ec.paymentData.header.wrappedKey = null;
   test.each<[string, PayloadType, object]>([
-    ['header.wrappedKey must be a string, but is null', wallet1TokenType, ec],
+    ['paymentData.header.wrappedKey must be a string, but is null', wallet1TokenType, ec],
     [
       'intermediateSigningKey must be an object, but is null',
       wallet2TokenType,

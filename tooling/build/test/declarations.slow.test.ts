@@ -20,7 +20,7 @@ describe.each(entryPoints)('the declarations of $specifier', ({ types, dependenc
     expect(others.filter((module) => /\/(?:src|dist)\b|^[./]/.test(module))).toEqual([]);
   });
 
-  test('declare no name that a user can’t import', () => {
+  test("declare no name that a user can't import", () => {
     expect(unexported).toEqual([]);
   });
 });

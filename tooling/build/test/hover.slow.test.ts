@@ -80,13 +80,13 @@ describe.each(compilers)('TypeScript %s', (_, compiler) => {
     ['nested', '`string`, not shown whether it is mandatory: Amount with a point and two decimals, like 49.90.'],
     ['named type', '`object`, not shown whether it is mandatory: Order to be paid.'],
     ['no row', 'Items, and payments already made with other methods: `parameters.card.cart` (section 2.2, Set 6).'],
-    ['quirk', '`one of`, optional: Unit of the quantity. The interface document’s sample sends pcs, which is not in its list of allowed values.'],
+    ['quirk', "`one of`, optional: Unit of the quantity. The interface document's sample sends pcs, which is not in its list of allowed values."],
     ['token', '`string (JSON text)`, not shown whether it is mandatory: Payment token: the JSON string that the wallet gave, byte for byte.'],
     ['sale', '`string`, not shown whether it is mandatory: Order ID of the merchant.'],
     ['values', ''],
     ...['parsed', 'picked', 'partial', 'nested schema', 'schema'].map((mark): [string, string] => [mark, CITY]),
     ['setting', "The card parameter set of the merchant's connector (section 2.2)."],
-  ])('hovering shows the row’s doc comment: %s', (mark, shown) => {
+  ])("hovering shows the row's doc comment: %s", (mark, shown) => {
     expect(editor.hover(mark)).toBe(shown);
   });
 
@@ -96,13 +96,13 @@ describe.each(compilers)('TypeScript %s', (_, compiler) => {
     expect(openEditor(compiler, program).errors()).toEqual(errors);
   });
 
-  test('completions show the row’s doc comment', () => {
+  test("completions show the row's doc comment", () => {
     expect(editor.completion('completion', 'city')).toBe(CITY);
     expect(editor.completion('completion', 'ciyt')).toBeUndefined();
   });
 });
 
-test.each(compilers)('TypeScript %s completes the live service’s names, and not the neutral ones', (_, compiler) => {
+test.each(compilers)("TypeScript %s completes the live service's names, and not the neutral ones", (_, compiler) => {
   const editor = openEditor(
     compiler,
     `${IMPORTS}

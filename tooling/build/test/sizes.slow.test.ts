@@ -12,7 +12,7 @@ test.each([
   expect(await initialSize(validatorApp(schema))).toBeLessThanOrEqual(limit);
 });
 
-test('static imports count, dynamic imports don’t', async () => {
+test("static imports count, dynamic imports don't", async () => {
   const [small, large, later] = await Promise.all(
     [
       `export { countCharacters } from '@pg/type-codes';`,

@@ -25,7 +25,7 @@ export async function openApi() {
   // Further parameters depend on the merchant. If their type were given, the client of quicktype would not compile.
   const saleSchema = { ...schemaPart(saleType, '2020-12'), additionalProperties: true };
   const saleBody = moveObjects(saleSchema, components);
-  const sessions = server('host', 'The service’s host for checkout sessions.');
+  const sessions = server('host', "The service's host for checkout sessions.");
   return {
     openapi: '3.1.1',
     info: {
@@ -44,11 +44,11 @@ export async function openApi() {
           operationId: 'createSession',
           summary: 'Create a checkout session (section 4, E1)',
           description:
-            'The payer’s form offers the listed methods. The service passes the fields under parameters to the acquirer.',
+            "The payer's form offers the listed methods. The service passes the fields under parameters to the acquirer.",
         }),
       },
       [pathOf(sale)]: {
-        servers: server('s2s_host', 'The service’s host for server-to-server requests.'),
+        servers: server('s2s_host', "The service's host for server-to-server requests."),
         post: operation(sale, saleBody, {
           operationId: 'sale',
           summary: 'Sale, server to server (section 4, E2)',

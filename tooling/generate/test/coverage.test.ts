@@ -37,7 +37,7 @@ describe('the coverage page', () => {
     expect(missing).toEqual([]);
   });
 
-  test('has no duplicate statement, and a reason for each that can’t be checked', () => {
+  test("has no duplicate statement, and a reason for each that can't be checked", () => {
     const shown = statements.map(([section, statement]) => `${section}: ${statement}`);
     expect(new Set(shown).size).toBe(shown.length);
     expect(statements.filter(([, , check]) => 'cannot' in check && check.cannot === '')).toEqual([]);

@@ -20,7 +20,7 @@ export function otherRuntimes(tool: (file: string) => string): Readonly<Record<s
   const anyAge = '--minimum-dependency-age=0';
   return {
     'Yarn classic': { install: [...yarn1, 'add'], start: ['node'], lint: [...yarn1, 'run', 'pg-lint'] },
-    'Yarn Plug’n’Play': { install: [...yarn4, 'add'], start: [...yarn4, 'node'], lint: [...yarn4, 'run', 'pg-lint'] },
+    "Yarn Plug'n'Play": { install: [...yarn4, 'add'], start: [...yarn4, 'node'], lint: [...yarn4, 'run', 'pg-lint'] },
     Bun: { install: [bun, 'add'], start: [bun], lint: [bun, 'run', '--bun', 'pg-lint'] },
     Deno: {
       install: [deno, 'add', anyAge],

@@ -127,7 +127,7 @@ test('a first visit loads at most 126 KB before the editor, compressed', () =>
     { blocked: /editor-/ },
   ));
 
-test('the policy allows the editor’s style sheets, and no style tag', () =>
+test("the policy allows the editor's style sheets, and no style tag", () =>
   visit('', async (page) => {
     await page.locator('.cm-content').waitFor();
     const { sheets, tags, font } = await page.evaluate(() => {

@@ -49,7 +49,7 @@ describe('typing', () => {
     }));
 });
 
-describe('the visitor’s own text', () => {
+describe("the visitor's own text", () => {
   test('survives Clear, an example, Back, Forward and a reload', () =>
     visit('', async (page) => {
       await heading(page, '1 error');

@@ -15,8 +15,8 @@ export const rules = defineRules(
   {
     'bracket-name': {
       messages: {
-        'bracket-name': '{field} {must} be nested objects in JSON: {place}',
-        'short-bracket-name': '{field} {must} be nested objects in JSON: {place}',
+        'bracket-name': '{field} {must} be nested objects: {nested}',
+        'short-bracket-name': '{field} {must} be nested objects: {nested}',
       },
       check: (card) => findBracketNames(card).concat(findShortNames(card)),
     },
@@ -52,6 +52,10 @@ function shortToDotName(name: string): string | undefined {
   return toDotName(`parameters[${first}]${name.slice(first.length)}`);
 }
 
+/** The JSON of a value inside one field, or inside an array. */
+const around = (inside: string, step: string): string =>
+  step.startsWith('[') ? `[${inside}]` : `{"${showName(step)}": ${inside}}`;
+
 function findNames(object: object, toDotName: (name: string) => string | undefined, code: string): PlacedMistake[] {
   const found: PlacedMistake[] = [];
   for (const name in object) {
@@ -60,7 +64,7 @@ function findNames(object: object, toDotName: (name: string) => string | undefin
     found.push({
       path: [name],
       code,
-      params: { place: ['parameters.card', ...nested.split('.').map((name) => showName(name))].join('.') },
+      params: { nested: ['parameters', 'card', ...nested.split(/\.|(?=\[)/)].reduceRight(around, '...') },
       choices: [{ nest: true }],
     });
   }

@@ -8,7 +8,7 @@ export const rules = defineRules(
     'receiver-last-name': {
       // biome-ignore format: a table
       messages: {
-  'receiver-last-name': { message: '{field} is not a field: the receiver’s last name should be in payer_last_name, odd as that name is', hint: 'Put the receiver’s last name in payer_last_name, and remove payee_last_name.' },
+  'receiver-last-name': { message: "{field} is not a field: the receiver's last name goes in payer_last_name", hint: "Put the receiver's last name in payer_last_name, and remove payee_last_name." },
 },
       check(card) {
         if (!('payee_last_name' in card)) return [];
@@ -21,7 +21,7 @@ export const rules = defineRules(
 
 export const docs: DocsOf<typeof rules> = {
   'receiver-last-name': {
-    summary: 'The receiver’s last name goes into `payer_last_name`: the table has no `payee_last_name`.',
+    summary: "The receiver's last name goes into `payer_last_name`: the table has no `payee_last_name`.",
     accepts: [{ value: { payer_last_name: 'Receiver' } }],
     rejects: [
       { value: { payee_last_name: 'Receiver' } },

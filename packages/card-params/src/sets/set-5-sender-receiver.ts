@@ -11,7 +11,7 @@ export const set5SenderReceiverTable = stringTable('2.2 Set 5, sender and receiv
   payer_nationality:       ['string', 'optional', 'Sender: nationality'],
   payer_country_of_birth:  ['string', 'optional', 'Sender: country of birth'],
   payee_first_name:        ['string', 'optional', 'Receiver: first name'],
-  payer_last_name:         ['string', 'optional', 'Receiver: last name', { quirk: 'The name starts with payer_, but this is the receiver’s last name.' }],
+  payer_last_name:         ['string', 'optional', 'Receiver: last name', { quirk: "The name starts with payer_, but this is the receiver's last name." }],
   payee_middle_name:       ['string', 'optional', 'Receiver: middle name'],
   payee_address:           ['string', 'optional', 'Receiver: street'],
   payee_city:              ['string', 'optional', 'Receiver: city'],

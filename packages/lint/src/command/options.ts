@@ -83,7 +83,7 @@ export function parseArguments<T extends ParseArgsConfig>(config: T): ReturnType
   try {
     return parseArgs(config);
   } catch (error) {
-    throw new UsageError(error instanceof Error ? describe(error, config) : 'the options can’t be read');
+    throw new UsageError(error instanceof Error ? describe(error, config) : "the options can't be read");
   }
 }
 
@@ -125,6 +125,6 @@ export function requireFileName(option: string, file: string): string {
 /** Reads `--config FILE` and `--no-config`. */
 export function readConfig(values: Values<typeof CONFIG_OPTIONS>): string | false | undefined {
   const { config, 'no-config': isOff } = values;
-  if (config !== undefined && isOff) throw new UsageError('--config and --no-config can’t be used together');
+  if (config !== undefined && isOff) throw new UsageError("--config and --no-config can't be used together");
   return isOff ? false : config === undefined ? undefined : requireFileName('--config', config);
 }

@@ -34,7 +34,7 @@ export function readReference(
   }
   if (!address.includes(RULE)) {
     throw new UsageError(
-      `--reference must have ${RULE} in place of the rule’s identifier, but is ${JSON.stringify(address)}`,
+      `--reference must have ${RULE} in place of the rule's identifier, but is ${JSON.stringify(address)}`,
     );
   }
   return (rule) => toUri(new URL(addressOf(rule)));

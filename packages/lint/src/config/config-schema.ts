@@ -37,7 +37,7 @@ const override = strictObject({
   files: pipe(
     globs,
     check((each) => each.some((glob) => !glob.startsWith('!')), 'must have at least one glob without !'),
-    description('Globs, relative to the configuration’s folder; one with ! excludes files that earlier ones match.'),
+    description("Globs, relative to the configuration's folder; one with ! excludes files that earlier ones match."),
   ),
   at: setting(
     pipe(array(pointer), nonEmpty('must have at least one JSON pointer')),
@@ -50,7 +50,7 @@ const override = strictObject({
 const DATE = /^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/;
 
 const suppression = strictObject({
-  files: pipe(glob, description('A file or a glob, relative to the configuration’s folder.')),
+  files: pipe(glob, description("A file or a glob, relative to the configuration's folder.")),
   rule: pipe(picklist([...allRules.keys()]), description('The findings of this rule are suppressed.')),
   pointer: setting(
     pointer,

@@ -212,11 +212,11 @@ export const fileMessages = {
   ...messagesOf(fileRules),
   'unmapped-value': {
     message: '{field} {must} be {known}',
-    hint: 'If it is the live service’s name for a wallet, map it with names in pg-lint.config.json.',
+    hint: "Correct it. The live service's name of a wallet goes into names of pg-lint.config.json first.",
   },
   'unmapped-name': {
     message: '{field} is not a known field',
-    hint: 'Remove it, or correct its name. If it has the live service’s name for a wallet, map that with names in pg-lint.config.json.',
+    hint: "Correct the name, or remove it. The live service's name of a wallet goes into names of pg-lint.config.json first.",
   },
 } as const satisfies Messages;
 
@@ -279,7 +279,7 @@ export const docs: Readonly<Record<FileRuleId, RuleDocs>> = {
   },
   'unknown-kind': {
     summary:
-      'A file named on the command line is a payload of a known kind; `--kind` sets the kind if its fields don’t show it.',
+      "A file named on the command line is a payload of a known kind; `--kind` sets the kind if its fields don't show it.",
     accepts: [{ value: '{"descriptor":"Order 1001"}' }, { value: 'action=SALE&brand=naps' }],
     rejects: [{ value: '{"name":"value"}' }, { value: 'name=value' }],
   },
@@ -314,7 +314,7 @@ export const docs: Readonly<Record<FileRuleId, RuleDocs>> = {
   },
   'other-action': {
     summary:
-      'A request for another action than SALE, like CAPTURE, is not checked, unless it has a brand and an amount: the interface document says nothing of it. Nor is a sale with a card’s number and no brand.',
+      "A request for another action than SALE, like CAPTURE, is not checked, unless it has a brand and an amount: the interface document says nothing of it. Nor is a sale with a card's number and no brand.",
     accepts: [{ value: 'action=SALE&brand=naps' }],
     rejects: [
       { value: 'action=CAPTURE&client_key=key&trans_id=1001' },
@@ -323,7 +323,7 @@ export const docs: Readonly<Record<FileRuleId, RuleDocs>> = {
   },
   'with-variables': {
     summary:
-      'A field with a variable, which is filled in when the payload is sent, can’t be checked: `{{name}}`, `$NAME`, `<name>`.',
+      "A field with a variable, which is filled in when the payload is sent, can't be checked: `{{name}}`, `$NAME`, `<name>`.",
     accepts: [
       { value: `curl https://pay.example/api/v1/session --json '{"methods":["card"],"operation":"purchase"}'` },
     ],

@@ -35,7 +35,7 @@ export const SettingsSchema = strictObject({
   profile: setting(profileSchema, 'The merchant profile: what the account manager said about this merchant.'),
   names: setting(
     namesSchema(walletWords),
-    `The live service’s names for ${WALLETS.join(' and ')}, in methods, brands and parameters.`,
+    `The live service's names for ${WALLETS.join(' and ')}, in methods, brands and parameters.`,
   ),
   rules: setting(
     strictObject(
@@ -47,6 +47,6 @@ export const SettingsSchema = strictObject({
   ),
   gateway: setting(
     pipe(string(), nonEmpty('must be the name of your gateway')),
-    'Your gateway’s name. Requests to the client of wallet2 are checked only if they name this gateway.',
+    "Your gateway's name. Requests to the client of wallet2 are checked only if they name this gateway.",
   ),
 });

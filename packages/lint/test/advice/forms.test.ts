@@ -33,7 +33,7 @@ testAdvice('sale-form', [
   [sale({ 'parameters[signature]': 'MEUCIQ+abcdef/ghijkl==' }), [plus('parameters[signature]')], sale({ 'parameters[signature]': 'MEUCIQ%2Babcdef/ghijkl==' })],
   ...['Ana+Maria', 'Ask+ana@shop.example', 'cups+and+plates='].map((value) => [sale({ 'parameters[note]': value }), []] as const),
   [sale({ payer_ip: '::ffff:192.0.2.1' }), ['error: payer_ip must be an IPv4 address, but is an IPv4-mapped IPv6 address. Remove the leading ::ffff:.'], sale({ payer_ip: '192.0.2.1' }), sale({ payer_ip: '192.0.2.1' })],
-  [sale({ payer_ip: '192.0.2.1,192.0.2.2' }), ['error: payer_ip must be one IPv4 address, but is a list. Send the payer’s address only, usually the first of X-Forwarded-For.'], sale({ payer_ip: '192.0.2.1' })],
+  [sale({ payer_ip: '192.0.2.1,192.0.2.2' }), ["error: payer_ip must be one IPv4 address, but is a list. Send the payer's address only, usually the first of X-Forwarded-For."], sale({ payer_ip: '192.0.2.1' })],
   [sale({ brand: 'card' }), [expect.stringMatching(/the interface document has no brand for cards\. For cards, create a checkout session with the method card\. The brand of the test connector is vcard\.$/)]],
   // The token inside JSON.
   [sale({ brand: 'wallet1', parameters: encodeURIComponent('{"paymentToken":"{}"}') }), ['error: parameters must be named parameters[paymentToken], and have only the token. Send only the token itself, as a string, in the field parameters[paymentToken].']],
@@ -101,7 +101,7 @@ const inside = (field: string, place: string): string =>
 const SEVERAL_BODIES =
   'error: the body must be an object, but is an array. Send each object by itself, without the square brackets around them.';
 const IN_CENTS =
-  'error: order.amount must have exactly 2 decimals, like 49.90, but has none. Write it with two decimals. If it is in cents, divide by 100 first.';
+  'error: [1].order.amount must have exactly 2 decimals, like 49.90, but has none. Write it with two decimals. If it is in cents, divide by 100 first.';
 
 // Without a kind, the text is what is sent.
 testAdvice(undefined, [
@@ -129,13 +129,13 @@ testAdvice(undefined, [
     [session({}, { amount: '10' })],
     [
       'error: the body must be an object, but is an array with one object. Send the object without the square brackets around it.',
-      'error: order.amount must have exactly 2 decimals, like 49.90, but has none. Write it with two decimals. If it is in cents, divide by 100 first.',
+      'error: [0].order.amount must have exactly 2 decimals, like 49.90, but has none. Write it with two decimals. If it is in cents, divide by 100 first.',
     ],
     session({}, { amount: '0.10' }),
   ],
   [
     [session({}, { amount: '10' }), session({})],
-    [SEVERAL_BODIES, IN_CENTS],
+    [SEVERAL_BODIES, IN_CENTS.replace('[1]', '[0]')],
   ],
   [
     [session({}), session({}, { amount: '10' })],

@@ -17,8 +17,8 @@ testAdvice('card-params', [
   [{ cart: [CUP, PIECE] }, [outside('cart', 'items'), unit('cart[1].quantityUnit')], { cart: { items: [CUP, CUP] } }],
   [{ marketPlace: [{ id: 's1', amount: '9.90' }] }, [outside('marketPlace', 'sellers')], { marketPlace: { sellers: [{ id: 's1', amount: '9.90' }] } }],
   [{ marketPlace: [{ id: 's1', amount: 'x' }] }, [outside('marketPlace', 'sellers'), expect.stringMatching(/^error: marketPlace\[0\]\.amount must/)], { marketPlace: { sellers: [{ id: 's1', amount: '9.90' }] } }],
-  [{ cart: { items: [{ item: PIECE }] } }, [around('items[0].item', 'name'), unit('item.quantityUnit')], { cart: { items: [CUP] } }],
-  [{ cart: { items: { item: [PIECE] } } }, ['error: cart.items must be an array, but is an object with the array in item. Send that array in place of the object.', unit('item[0].quantityUnit')], { cart: { items: [CUP] } }],
+  [{ cart: { items: [{ item: PIECE }] } }, [around('cart.items[0].item', 'name'), unit('cart.items[0].item.quantityUnit')], { cart: { items: [CUP] } }],
+  [{ cart: { items: { item: [PIECE] } } }, ['error: cart.items must be an array, but is an object with the array in item. Send that array in place of the object.', unit('cart.items.item[0].quantityUnit')], { cart: { items: [CUP] } }],
 ]);
 
 const NO_DECIMALS = expect.stringMatching(/^error: \S*amount must/i);

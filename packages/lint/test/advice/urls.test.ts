@@ -74,7 +74,7 @@ testAdvice('session-request', [
 ]);
 
 const MUST_FILE =
-  'error: items[0].imageUrl must be a URL like https://shop.example/done, but is the path of a file. Put the file on the web, and send its URL.';
+  'error: cart.items[0].imageUrl must be a URL like https://shop.example/done, but is the path of a file. Put the file on the web, and send its URL.';
 
 testAdvice('card-params', [
   [item({ imageUrl: 'C:\\img\\a.jpg' }), [MUST_FILE]],
@@ -83,5 +83,5 @@ testAdvice('card-params', [
     (imageUrl) => [item({ imageUrl }), [MUST_FILE]] as const,
   ),
   [item({ imageUrl: 'C:/img/a.jpg' }), [MUST_FILE.replace('error', 'warning').replace('must', 'should')]],
-  [item({ imageUrl: 'x:' }), ['warning: items[0].imageUrl should be a web URL, like https://shop.example/done.']],
+  [item({ imageUrl: 'x:' }), ['warning: cart.items[0].imageUrl should be a web URL, like https://shop.example/done.']],
 ]);

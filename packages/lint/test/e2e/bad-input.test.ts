@@ -35,7 +35,7 @@ test.each<[string, string | Buffer, [string, number, number, string]]>([
   expect(await findingsOf(content, ['--kind', 'card-params'])).toMatchObject(rule === 'unknown-kind' ? [{}] : expected);
 });
 
-test('a file that can’t be read is a syntax error, and the other files are checked', async () => {
+test("a file that can't be read is a syntax error, and the other files are checked", async () => {
   const folder = folderOf({ 'good.json': GOOD });
   symlinkSync('loop.json', join(folder, 'loop.json'));
   const { files } = await reportOf(folder, ['loop.json', '.']);

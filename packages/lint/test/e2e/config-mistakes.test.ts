@@ -97,12 +97,12 @@ test.each<[string, string[]]>([
   ],
   [
     '{"names": {"wallet1": "wallet2"}}',
-    [':1:23: names.wallet1 must be the live service’s name, but is a neutral name of the interface document'],
+    [":1:23: names.wallet1 must be the live service's name, but is a neutral name of the interface document"],
   ],
   [
     '{"names": {"wallet1": "card", "wallet2": "a b"}}',
     [
-      ':1:23: names.wallet1 must be the live service’s name, but is another name of the interface document',
+      ":1:23: names.wallet1 must be the live service's name, but is another name of the interface document",
       ':1:42: names.wallet2 must have 1 to 50 letters, digits, - and _, and nothing else',
     ],
   ],

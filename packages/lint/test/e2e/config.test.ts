@@ -24,7 +24,7 @@ describe('a configuration is found', () => {
     'other.json': severity('off'),
   };
 
-  test('in the file’s folder or the nearest above, for each file its own', async () => {
+  test("in the file's folder or the nearest above, for each file its own", async () => {
     const folder = folderOf(FILES);
     expect(await found(folder, '.')).toEqual([
       'a.json type-code info',
@@ -99,7 +99,7 @@ describe('the configuration', () => {
     expect(files[0]?.kind).toBe('card-params');
   });
 
-  test('brandParameters accepts the document’s name of a brand or the name in names', async () => {
+  test("brandParameters accepts the document's name of a brand or the name in names", async () => {
     const config = json({
       profile: { brandParameters: { apay: ['parameters[a]'], naps: ['parameters[b]'] } },
       overrides: [{ files: ['*.form'], names: { wallet1: 'apay' } }],
@@ -112,7 +112,7 @@ describe('the configuration', () => {
     );
   });
 
-  test('require accepts the document’s name of a field or the name in names', async () => {
+  test("require accepts the document's name of a field or the name in names", async () => {
     for (const wallet of ['apay', 'wallet1']) {
       const config = json({ names: { wallet1: 'apay' }, profile: { require: [`parameters.${wallet}`] } });
       const folder = folderOf({ [CONFIG]: config, 'a.json': json({ methods: ['apay'], parameters: {} }) });

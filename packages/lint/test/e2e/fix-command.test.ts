@@ -40,7 +40,7 @@ test('--fix prints the number of fixes, and changes nothing when run again', asy
   expect(read(folder, 'bad.json')).toBe(FIXED);
 });
 
-test('--fix fixes forms, and never changes a wallet’s token', async () => {
+test("--fix fixes forms, and never changes a wallet's token", async () => {
   const form =
     'Action=sale&brand=wallet2&order_id=T%C3%A4+1&parameters%5BpaymentToken%5D=%7B%22ProtocolVersion%22%3A%22ecv2%22%7D';
   const folder = folderOf({ 'sale.form': `${form}\n` });

@@ -51,7 +51,7 @@ test('--statistics shows why each file is skipped; without it, the summary menti
   const folder = folderOf({ ...FOREIGN, 'good.json': GOOD, 'ignored.json': BAD, 'pg-lint.config.json': config });
   const maybe = 'maybe a payload: name the file, or set its kind in the configuration';
   const other = 'it has no payload of a known kind';
-  const unreadable = 'it can’t be read, and has no field name that only payloads have';
+  const unreadable = "it can't be read, and has no field name that only payloads have";
   const lines = [
     `skipped card.json: ${other}`,
     `skipped component.json: ${other}`,
@@ -90,7 +90,7 @@ test.each<[string, string | Buffer]>([
   ['a.ndjson', `{"x":1}\n${GOOD.slice(0, -1)}`],
   ['a.form', Buffer.from('action=SALE&client_key=a&order_description=\xe9', 'latin1')],
 ])(
-  'in a folder, %s that can’t be read is reported if it has a field name that only payloads have: %j',
+  "in a folder, %s that can't be read is reported if it has a field name that only payloads have: %j",
   async (name, text) => {
     const { files } = await reportOf(folderOf({ [name]: text }), ['.']);
     expect(files).toMatchObject([{ file: name, findings: [{ rule: 'syntax' }] }]);

@@ -47,7 +47,7 @@ describe('a pipe is refused', () => {
   });
 });
 
-test('a folder that can’t be opened is skipped with a warning', () => {
+test("a folder that can't be opened is skipped with a warning", () => {
   const folder = folderOf({ 'a/good.json': GOOD, 'a/locked/bad.json': BAD });
   for (const each of [folder, DIST]) chmodSync(each, 0o755);
   chmodSync(join(folder, 'a/locked'), 0o000);
@@ -58,7 +58,7 @@ test('a folder that can’t be opened is skipped with a warning', () => {
   expect(runIn('a')).toMatchObject({
     status: 0,
     stdout: '1 file checked: 0 errors, 0 warnings, 0 notes\n',
-    stderr: 'pg-lint: a/locked: the folder can’t be opened (permission denied); it was skipped\n',
+    stderr: "pg-lint: a/locked: the folder can't be opened (permission denied); it was skipped\n",
   });
   expect(runIn('a/locked').status).toBe(2);
   chmodSync(join(folder, 'a/locked'), 0o755);

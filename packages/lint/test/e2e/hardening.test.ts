@@ -33,7 +33,7 @@ test('--fix does not follow symbolic links out of a folder, and fixes the other 
   const { status, stdout, stderr } = await pgLint(folder, [...CARD, '--fix', '--format', 'json', 'in']);
   expect([status, stderr]).toEqual([
     2,
-    'pg-lint: in/b.json: --fix can’t follow a link out of in; name the file itself to fix it\nSee pg-lint --help.\n',
+    "pg-lint: in/b.json: --fix can't follow a link out of in; name the file itself to fix it\nSee pg-lint --help.\n",
   ]);
   expect(JSON.parse(stdout)).toMatchObject({ files: [{}, { findings: [{}] }, {}], summary: { fixed: 2 } });
   expect(readFileSync(join(folder, 'outside.json'), 'utf8')).toBe(FIXABLE);
@@ -42,7 +42,7 @@ test('--fix does not follow symbolic links out of a folder, and fixes the other 
   expect(lstatSync(join(folder, 'in/b.json')).isSymbolicLink()).toBe(true);
 });
 
-test('files that can’t be read or written are reported after the report', async () => {
+test("files that can't be read or written are reported after the report", async () => {
   const folder = folderOf({ 'a.json': BAD, file: '' });
   // Node.js can't name this folder, so it can't read it either.
   mkdirSync(Buffer.concat([Buffer.from(`${folder}/in`), Buffer.from([0xff])]));
@@ -51,7 +51,7 @@ test('files that can’t be read or written are reported after the report', asyn
   expect([status, JSON.parse(stdout).summary.errors]).toEqual([2, 1]);
   expect(stderr).toBe(
     [
-      'pg-lint: in\uFFFD: the folder can’t be opened (its name is not UTF-8); it was skipped',
+      "pg-lint: in\uFFFD: the folder can't be opened (its name is not UTF-8); it was skipped",
       'pg-lint: file/r: the report could not be written (not a directory)',
       'file/s: the report could not be written (not a directory)',
       'See pg-lint --help.\n',
@@ -65,8 +65,8 @@ test.each([
     ['--baseline', 'none/b', '--update-baseline'],
     'none/b: the baseline could not be written (no such file or directory)',
   ],
-  [['--fix'], '-: --fix can’t write to a stream; use --fix-dry-run to see what is left'],
-])('and so are a baseline or a fix that can’t be written: %j', async (args, message) => {
+  [['--fix'], "-: --fix can't write to a stream; use --fix-dry-run to see what is left"],
+])("and so are a baseline or a fix that can't be written: %j", async (args, message) => {
   const { status, stdout, stderr } = await pgLint(folderOf({}), [...args, ...CARD, '-'], FIXABLE);
   expect([status, stderr]).toEqual([2, `pg-lint: ${message}\nSee pg-lint --help.\n`]);
   expect(stdout).toContain('1 file checked');

@@ -55,7 +55,7 @@ test.each<[string, Record<string, string>, object[] | undefined]>([
   ],
   ['another file', { 'cards/a.json': GOOD, 'cards/package.json': '{"name":"x"}' }, undefined],
   ['an envelope', { 'cards/a.json': `{"body":${GOOD}}` }, undefined],
-  ['a file that can’t be read', { 'cards/a.json': GOOD, 'cards/b.json': '' }, undefined],
+  ["a file that can't be read", { 'cards/a.json': GOOD, 'cards/b.json': '' }, undefined],
 ])('init sets the kind of a folder in which each JSON file is of one kind: %s', async (_, files, overrides) => {
   const folder = folderOf(files);
   await pgLint(folder, ['init']);

@@ -28,7 +28,7 @@ test('unknown names in nested objects and in bracket names are masked too', () =
   const text = JSON.stringify({ cart: { items: [{ [name]: { a: 1 } }] }, [`parameters[cart][${name}]`]: 1 });
   const { findings } = lintText(text, CARD);
   expect(findings.map((finding) => finding.message)).toContain(
-    'items[0].<a field name of 16 characters> is not a known field',
+    'cart.items[0].<a field name of 16 characters> is not a known field',
   );
   expect(findings.map(({ code }) => code)).toContain('bracket-name');
   expect(JSON.stringify(findings)).not.toContain('Erika');

@@ -58,7 +58,7 @@ describe('each line of NDJSON is a payload', () => {
     expect(await found([])).toEqual(await found(['--ndjson']));
   });
 
-  test('a file that can’t be read is one error', async () => {
+  test("a file that can't be read is one error", async () => {
     const folder = folderOf({});
     symlinkSync('loop.ndjson', join(folder, 'loop.ndjson'));
     const { files } = await reportOf(folder, ['loop.ndjson']);

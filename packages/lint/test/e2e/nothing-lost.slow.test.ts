@@ -20,7 +20,7 @@ const sh = (cwd: string, script: string, args: readonly string[], user = {}) =>
     ...user,
   });
 
-describe('--fix where the file can’t be replaced', () => {
+describe("--fix where the file can't be replaced", () => {
   const fixIn = (folder: string) => {
     for (const each of [folder, DIST]) chmodSync(each, 0o755);
     return spawnSync(process.execPath, [COMMAND, ...FIX], { cwd: folder, encoding: 'utf8', ...NOBODY });
@@ -29,8 +29,8 @@ describe('--fix where the file can’t be replaced', () => {
   test.each<[string, number, number]>([
     ['a read-only folder', 0o555, 0o666],
     ['a folder where only owners may replace files', 0o1777, 0o666],
-    ['a folder that can’t be listed', 0o333, 0o666],
-    ['a folder of one’s own, with a file of another owner', 0o777, 0o666],
+    ["a folder that can't be listed", 0o333, 0o666],
+    ["a folder of one's own, with a file of another owner", 0o777, 0o666],
   ])('writes it in %s, and keeps owner and mode', (_, folderMode, mode) => {
     const folder = folderOf({ 'in/a.json': FIXABLE });
     chmodSync(join(folder, 'in/a.json'), mode);

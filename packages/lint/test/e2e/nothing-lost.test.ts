@@ -84,7 +84,7 @@ describe('links', () => {
     expect(await pgLint(folder, ['--baseline', 'base-file', 'a.json'])).toMatchObject({ status: 0 });
   });
 
-  test('two reports can’t be one file, and a link that leads to no file is an error', async () => {
+  test("two reports can't be one file, and a link that leads to no file is an error", async () => {
     const folder = folderOf({ 'a.json': BAD, r: '' });
     symlinkSync('r', join(folder, 'to-r'));
     symlinkSync('loop', join(folder, 'loop'));
@@ -108,7 +108,7 @@ describe('links', () => {
   });
 });
 
-test('runs at the same time keep each other’s findings in one baseline', async () => {
+test("runs at the same time keep each other's findings in one baseline", async () => {
   const names = ['a', 'b', 'c', 'd'];
   const folder = folderOf(Object.fromEntries(names.map((name) => [`${name}/x.json`, BAD])));
   const baseline = join(folder, 'base');

@@ -80,7 +80,7 @@ describe.each([wallet1TokenType, wallet2TokenType])('values planted in $kind', (
   });
 });
 
-test.each(rowsOf({ table: saleTable }).map(([, name]) => name))('a value planted in the sale’s %s', async (name) => {
+test.each(rowsOf({ table: saleTable }).map(([, name]) => name))("a value planted in the sale's %s", async (name) => {
   for (const value of PLANTED) {
     expectNothingShown(new URLSearchParams({ brand: 'naps', [name]: value }).toString(), 'sale-form');
     expectNothingShown(`brand=naps&${name}=${value}%`, 'sale-form');
@@ -105,7 +105,7 @@ test('the session has more than 130 rows to plant values in', () => {
   expect(ofSessions.length).toBeGreaterThan(130);
 });
 
-test.each(ofSessions)('a value planted in the session’s %s, %s', async (at, name) => {
+test.each(ofSessions)("a value planted in the session's %s, %s", async (at, name) => {
   for (const value of values) {
     expectNothingShown(JSON.stringify(payloadWith(at, name, value), null, 2), 'session-request');
   }

@@ -16,7 +16,7 @@ const printed = async (format: string, ...args: string[]): Promise<string> =>
   (await pgLint(SAMPLES, ['--format', format, ...args])).stdout;
 
 const PCS = 'mistakes/quantity-unit-pcs.json';
-const PCS_MESSAGE = `items[0].quantityUnit must be one of ${UNITS.join(', ')}, but is "pcs" (in parameters.card.cart.items[0]). Send COUNT. The sample in the interface document sends pcs, against its own list.`;
+const PCS_MESSAGE = `parameters.card.cart.items[0].quantityUnit must be one of ${UNITS.join(', ')}, but is "pcs". Send COUNT. The sample in the interface document sends pcs, against its own list.`;
 const MIXED = 'mistakes/mixed-sets.json';
 const CART = 'good/set-6-cart.json';
 
@@ -116,8 +116,8 @@ describe('junit', () => {
       ['system-out', {}],
     ]);
     expect(elements.slice(-2).map(({ text }) => text)).toEqual([
-      '12:20 error shipping.country must be exactly 2 letters, but has 3 characters (in parameters.card.shipping). Send FR. (string-format, 2.2 Set 6, shipping)',
-      expect.stringMatching(/^9:7 warning card\.descriptor .+ \(one-set, 2\.2 Card parameter sets\)$/),
+      '12:20 error parameters.card.shipping.country must be exactly 2 letters, but has 3 characters. Send FR. (string-format, 2.2 Set 6, shipping)',
+      expect.stringMatching(/^9:7 warning parameters\.card\.descriptor .+ \(one-set, 2\.2 Card parameter sets\)$/),
     ]);
   });
 
@@ -145,8 +145,8 @@ describe('markdown', () => {
 
       | line | severity | finding | rule | section |
       |---|---|---|---|---|
-      | 9:7 | warning | card.descriptor is of Set 3 (descriptor), and should not be sent with shipping of Set 6 (cart and shipping): the sets are alternatives (in parameters.card). Send only the fields of Set 3 (descriptor), or only those of Set 6 (cart and shipping). Your account manager knows which set your connector needs. | [one-set](https://pay.example/one-set) | 2.2 Card parameter sets |
-      | 12:20 | error | shipping.country must be exactly 2 letters, but has 3 characters (in parameters.card.shipping). Send FR. | [string-format](https://pay.example/string-format) | 2.2 Set 6, shipping |
+      | 9:7 | warning | parameters.card.descriptor is of Set 3 (descriptor), and should not be sent with shipping of Set 6 (cart and shipping): the sets are alternatives. Send only the fields of Set 3 (descriptor), or only those of Set 6 (cart and shipping). Your account manager knows which set your connector needs. | [one-set](https://pay.example/one-set) | 2.2 Card parameter sets |
+      | 12:20 | error | parameters.card.shipping.country must be exactly 2 letters, but has 3 characters. Send FR. | [string-format](https://pay.example/string-format) | 2.2 Set 6, shipping |
       "
     `);
   });
@@ -219,7 +219,7 @@ describe('a run that fails', () => {
   });
 });
 
-test.runIf(existsSync('/proc/self'))('a folder for a report that can’t be created is an error', async () => {
+test.runIf(existsSync('/proc/self'))("a folder for a report that can't be created is an error", async () => {
   const run = await pgLint(folderOf({ 'a.json': BAD }), ['--format', 'json:/proc/pg-lint/in/a.json', 'a.json']);
   expect([run.status, run.stderr]).toEqual([
     2,

@@ -10,7 +10,7 @@ import { BAD, folderOf, GOOD, pgLint, reportOf, SAMPLES, UNITS } from './command
 import { textOf } from './hostile-report.ts';
 
 const PCS = 'mistakes/quantity-unit-pcs.json';
-const MESSAGE = `items[0].quantityUnit must be one of ${UNITS.join(', ')}, but is "pcs"`;
+const MESSAGE = `parameters.card.cart.items[0].quantityUnit must be one of ${UNITS.join(', ')}, but is "pcs"`;
 const HINT = 'Send COUNT. The sample in the interface document sends pcs, against its own list.';
 
 test('the JSON report has the documented fields', async () => {
@@ -62,7 +62,7 @@ describe('stylish', () => {
           36 | "quantityUnit": "pcs",
              |                 ~~~~~
           hint: ${HINT}
-          in parameters.card.cart.items[0] · section 2.2 Set 6, cart items (the interface document contradicts itself)
+          section 2.2 Set 6, cart items (the interface document contradicts itself)
 
 1 file checked: 1 error, 0 warnings, 0 notes
 pg-lint explain allowed-value shows the rule, with examples

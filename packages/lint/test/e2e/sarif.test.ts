@@ -31,7 +31,7 @@ describe('the SARIF log', () => {
         ruleIndex: [...rules.keys()].indexOf('allowed-value'),
         level: 'error',
         message: {
-          text: `items[0].quantityUnit must be one of ${UNITS.join(', ')}, but is "pcs". Send COUNT. The sample in the interface document sends pcs, against its own list.`,
+          text: `parameters.card.cart.items[0].quantityUnit must be one of ${UNITS.join(', ')}, but is "pcs". Send COUNT. The sample in the interface document sends pcs, against its own list.`,
         },
         locations: [
           {

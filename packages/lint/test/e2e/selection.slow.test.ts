@@ -201,7 +201,7 @@ describe.each(['--since=HEAD', '--staged'])('%s', (option) => {
   });
 });
 
-test('a socket is a named file that can’t be read', async () => {
+test("a socket is a named file that can't be read", async () => {
   const folder = folderOf({});
   const server = createServer().listen(join(folder, 'a.json'));
   await once(server, 'listening');

@@ -62,14 +62,14 @@ test.each<[string[], string]>([
   [['--max-size', '0'], '--max-size must be a whole number from 1 to 9999, but is "0"'],
   [['--max-size', '10000'], '--max-size must be a whole number from 1 to 9999, but is "10000"'],
   // Options that can't be combined.
-  [['--since', 'HEAD', '-'], '--since can’t be used with -: standard input is not a file of the repository'],
-  [['--staged', '-'], '--staged can’t be used with -: standard input is not a file of the repository'],
-  [['--since', 'HEAD', '--staged'], '--since and --staged can’t be used together'],
-  [['--fix', '--staged'], '--fix and --staged can’t be used together: only files can be fixed'],
+  [['--since', 'HEAD', '-'], "--since can't be used with -: standard input is not a file of the repository"],
+  [['--staged', '-'], "--staged can't be used with -: standard input is not a file of the repository"],
+  [['--since', 'HEAD', '--staged'], "--since and --staged can't be used together"],
+  [['--fix', '--staged'], "--fix and --staged can't be used together: only files can be fixed"],
   [['--update-baseline'], '--update-baseline needs --baseline FILE, or a baseline in the configuration'],
   [['--stdin-filename', 'a.json'], '--stdin-filename names standard input: write - in place of the files'],
   [['--stdin-filename', '', '-'], '--stdin-filename needs the name of a file'],
-  [['--config', 'my.json', '--no-config'], '--config and --no-config can’t be used together'],
+  [['--config', 'my.json', '--no-config'], "--config and --no-config can't be used together"],
   // Configurations and baselines.
   [['--config', ''], '--config needs the name of a file'],
   [['--config', 'missing.json'], 'missing.json: the configuration could not be read (no such file or directory)'],
@@ -93,7 +93,7 @@ test.each<[string[], string]>([
   ...['', '{rule}', 'pay.example/{rule}', 'file:///{rule}', 'javascript://x/{rule}', 'https:x/{rule}', 'https://', 'https://:80/{rule}'].map(
     (address): [string[], string] => [[`--reference=${address}`], `--reference must be an address that starts with https:// or http://, but is "${address}"`],
   ),
-  [['--reference', 'https://pay.example/{RULE}'], '--reference must have {rule} in place of the rule’s identifier, but is "https://pay.example/{RULE}"'],
+  [['--reference', 'https://pay.example/{RULE}'], '--reference must have {rule} in place of the rule\'s identifier, but is "https://pay.example/{RULE}"'],
 ])('%j is wrong usage: %s', async (args, message) => {
   const folder = folderOf(FILES);
   const hasFile = args.includes('-') || !args[0]?.startsWith('--');

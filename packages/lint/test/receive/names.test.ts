@@ -24,8 +24,8 @@ test.each<[object, string[]]>([
     { methods: ['applepay'], parameters: { googlepay: {}, applepay: {} } },
     ['warning method-not-listed parameters.googlepay should be sent only if methods lists googlepay'],
   ],
-  [{ methods: ['applepay', 'wallet2'] }, ['error neutral-value methods[1] must be googlepay, the live service’s name for wallet2']],
-  [{ parameters: { wallet1: {} } }, ['error neutral-name parameters.wallet1 must be spelled applepay, the live service’s name for wallet1']],
+  [{ methods: ['applepay', 'wallet2'] }, ["error neutral-value methods[1] must be googlepay, the live service's name for wallet2"]],
+  [{ parameters: { wallet1: {} } }, ["error neutral-name parameters.wallet1 must be spelled applepay, the live service's name for wallet1"]],
   [{ methods: ['aplepay'] }, [`warning misspelled-given methods[0] should be ${inWords(METHODS.map(liveName))}`]],
 ])('builder, command and receiver report the same about the session %j', async (session, expected) => {
   const url = '/api/v1/session';
@@ -37,7 +37,7 @@ test.each<[object, string[]]>([
 });
 
 test.each<[Record<string, string>, string[]]>([
-  [{ brand: 'wallet1' }, ['error neutral-value brand must be applepay, the live service’s name for wallet1']],
+  [{ brand: 'wallet1' }, ["error neutral-value brand must be applepay, the live service's name for wallet1"]],
   [
     { brand: 'googlepay' },
     ['error token-missing parameters[paymentToken] is missing; a sale with brand googlepay must have it'],
@@ -67,7 +67,7 @@ test('without names, a value that may be a live name is told about the option, o
     'If it is a name of the live service, map it with the option names.',
   ]);
   expect(hintOf(lintText('action=SALE&brand=applepay').findings)).toEqual([
-    'If it is the live service’s name for a wallet, map it with names in pg-lint.config.json.',
+    "If it is the live service's name for a wallet, map it with names in pg-lint.config.json.",
   ]);
 });
 
@@ -78,9 +78,9 @@ test.each([
   [{ wallet1: 'a', wallet2: 'a' }, 'names must have a different name for each word'],
   [
     { wallet1: 'wallet1' },
-    'names.wallet1 must be the live service’s name, but is a neutral name of the interface document',
+    "names.wallet1 must be the live service's name, but is a neutral name of the interface document",
   ],
-  [{ wallet1: 'naps' }, 'names.wallet1 must be the live service’s name, but is another name of the interface document'],
+  [{ wallet1: 'naps' }, "names.wallet1 must be the live service's name, but is another name of the interface document"],
   ['a', 'names must be an object, but is a string'],
   [null, 'names must be an object, but is null'],
 ])('the names %j are refused by each function, in the same words', async (given, message) => {

@@ -89,7 +89,7 @@ describe('the problem matcher for GitHub', () => {
     expect(annotationsIn(await outputIn(SAMPLES, '--format', 'github', '.'), MATCHERS)).toEqual([]);
   });
 
-  test('is tried before an earlier matcher for ESLint, and does not match ESLint’s output', async () => {
+  test("is tried before an earlier matcher for ESLint, and does not match ESLint's output", async () => {
     const eslint = [
       '/srv/shop/src/cart.js',
       '  123:10  warning  Unexpected console statement  no-console',

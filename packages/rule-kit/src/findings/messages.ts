@@ -21,7 +21,7 @@ export const checkMessages = {
   // The same messages as in nested-text, which also has too-deep.
   'too-many-fields': '{field} must not have more than {max:field}',
   'too-many-items': '{field} must not have more than {max:item}',
-  'object-not-json': { message: '{field} must be a JSON string, but is an object', hint: 'Send the string as you received it, byte for byte: an object that is encoded again can differ.' },
+  'object-not-json': { message: '{field} is an object: the token was parsed. Send the string that the wallet gave', hint: 'Keep it byte for byte: an object that is encoded again can differ.' },
   'not-given': '{field} should be {given}; the interface document names no other value',
   'not-published': '{field} should be {given}; no other value is published',
   'misspelled-given': { message: '{field} should be {given}', hint: 'Did you mean {meant}?' },
@@ -36,7 +36,7 @@ export const checkMessages = {
   'fields-inside': { message: '{field} {must} be left out: {first} is inside it, but belongs one level up', hint: 'Move everything in it one level up, and remove it.' },
   'array-outside': { message: '{field} {must} be an object with this array in {place}', hint: 'Put the array into {place}, like {"{name}": [...]}.' },
   'array-inside': { message: '{field} {must} be an array, but is an object with the array in {name}', hint: 'Send that array in place of the object.' },
-  'expected-missing': '{field} is missing; the request should have it',
+  'expected-missing': '{field} is missing: add it',
   unsigned: '{field} is missing; the request should be signed',
   'required-by-profile': '{field} is missing; the merchant profile requires it',
   'more-findings': '{field} has {more:more finding} like this; only the first {max} are listed',
@@ -93,14 +93,14 @@ export const checkMessages = {
   'no-such-currency': '{field} {must} be a currency code of ISO 4217, like EUR',
   'unmapped-value': {
     message: '{field} {must} be {known}',
-    hint: 'If it is a name of the live service, map it with the option names.',
+    hint: 'Correct it. A name of the live service goes into the option names first.',
   },
   'unmapped-name': {
     message: '{field} is not a known field',
-    hint: 'Remove it, or correct its name. If it has a name of the live service, map that with the option names.',
+    hint: 'Correct the name, or remove it. A name of the live service goes into the option names first.',
   },
-  'neutral-value': '{field} {must} be {meant}, the live service’s name for {neutral}',
-  'neutral-name': '{field} {must} be spelled {meant}, the live service’s name for {neutral}',
+  'neutral-value': "{field} {must} be {meant}, the live service's name for {neutral}",
+  'neutral-name': "{field} {must} be spelled {meant}, the live service's name for {neutral}",
 } as const satisfies Messages;
 
 export type CheckCode = keyof typeof checkMessages;

@@ -19,8 +19,8 @@ export function namesSchema<TWord extends string>({
   const name = pipe(
     string(),
     regex(/^[A-Za-z0-9_-]{1,50}$/, 'must have 1 to 50 letters, digits, - and _, and nothing else'),
-    notValues([...words], 'must be the live service’s name, but is a neutral name of the interface document'),
-    notValues([...others], 'must be the live service’s name, but is another name of the interface document'),
+    notValues([...words], "must be the live service's name, but is a neutral name of the interface document"),
+    notValues([...others], "must be the live service's name, but is another name of the interface document"),
   );
   const schema: GenericSchema = pipe(
     strictObject(entriesFromList(words, optional(name))),

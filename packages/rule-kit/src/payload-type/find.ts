@@ -260,6 +260,7 @@ class RuleCheck implements RuleVisitor {
     if (isObject(inside)) {
       const { basis } = specAt(owner.table, path)?.table ?? {};
       report({ rule: textRules['json-as-object'], path: [], code: 'object-not-json', basis });
+      if (Object.keys(inside).length === 0) return undefined;
     }
     findInOnePass(inner, inside, this, report);
     return undefined;

@@ -1,5 +1,4 @@
 import type { Finding } from '../findings/finding.ts';
-import { formatPath, labelOf } from '../findings/path.ts';
 import type { RequestType } from '../payload-type/payload-type.ts';
 
 /** The message lists only these first errors: it may be shown in logs and reports. */
@@ -24,7 +23,4 @@ export class InvalidRequestError extends Error {
   }
 }
 
-const line = ({ path, section, message }: Finding): string => {
-  const whole = labelOf(path) === formatPath(path) ? '' : `${formatPath(path)}; `;
-  return `- ${message} (${whole}${section})`;
-};
+const line = ({ section, message }: Finding): string => `- ${message} (${section})`;

@@ -79,20 +79,16 @@ const quoteUnclear = (name: string): string =>
   name === '' || name !== name.trim() || name !== withoutControls(name) ? quote(name) : name;
 
 /**
- * A field's name in messages, with the name of the object or array around it: `order.amount`, `items[0].price`. Empty for
- * the whole payload.
+ * A field's name in messages: its path from the payload's root, `parameters.card.cart.items[0].price`. Empty for the whole payload.
  *
  * @param isKnown Whether the field's own name is in a table, or almost.
  * @param show How names are shown: `showName`, or unchanged if all are in a table.
  */
 export function fieldName(path: readonly (string | number)[], isKnown: boolean, show: typeof showName): string {
-  const last = path.findLastIndex((step) => typeof step === 'string');
-  const parent = path.findLastIndex((step, i) => typeof step === 'string' && i < last);
-  // The field's own name is enough inside a form field with a bracket name, and if it is a bracket name itself.
-  const hasBrackets = (at: number): boolean => String(path[at]).includes('[');
-  const start = parent < 0 ? 0 : hasBrackets(parent) || hasBrackets(last) ? last : parent;
+  // A bracket name is a path itself.
+  const start = path.findLastIndex((step) => String(step).includes('['));
   const name = path
-    .slice(start)
+    .slice(Math.max(0, start))
     .map((step, i, { length }) => {
       if (typeof step === 'number') return `[${step}]`;
       return `${i === 0 ? '' : '.'}${show(step, isKnown && i === length - 1)}`;

@@ -5,17 +5,17 @@ test.each<[(string | number)[], string]>([
   [[], ''],
   [['amount'], 'amount'],
   [['order', 'amount'], 'order.amount'],
-  [['parameters', 'order', 'amount'], 'order.amount'],
+  [['parameters', 'order', 'amount'], 'parameters.order.amount'],
   [['items', 0], 'items[0]'],
   [['items', 0, 'price'], 'items[0].price'],
-  [['cart', 'items', 0, 'price'], 'items[0].price'],
+  [['cart', 'items', 0, 'price'], 'cart.items[0].price'],
   [['cart', 'items', 0, 1], 'cart.items[0][1]'],
   [[0], '[0]'],
   [[0, 1], '[0][1]'],
   [[0, 'price'], '[0].price'],
   [['parameters[card]'], 'parameters[card]'],
-  [['parameters[paymentToken]', 'signature'], 'signature'],
-  [['parameters[paymentToken]', 'header', 'transactionId'], 'header.transactionId'],
+  [['parameters[paymentToken]', 'signature'], 'parameters[paymentToken].signature'],
+  [['parameters[paymentToken]', 'header', 'transactionId'], 'parameters[paymentToken].header.transactionId'],
 ])('the name of the field at %j is %s', (path, name) => {
   expect(labelOf(path)).toBe(name);
 });

@@ -7,7 +7,7 @@ export const rules = defineRules(
     'brand-expects': {
       // biome-ignore format: a table
       messages: {
-  'expected-for-brand': { message: '{field} is missing; a sale with brand {brand} should have it: the payer’s ID, which selects the simulated outcome', hint: 'Ask your account manager for its values: the interface document does not show them.' },
+  'expected-for-brand': { message: "{field} is missing; a sale with brand {brand} should have it: the payer's ID, which selects the simulated outcome", hint: 'Ask your account manager for its values: the interface document does not show them.' },
 },
       check: (sale) => findMissingForBrand(sale, 'expects', 'expected-for-brand'),
     },

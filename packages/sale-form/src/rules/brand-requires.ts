@@ -7,7 +7,7 @@ export const rules = defineRules(
     'brand-requires': {
       // biome-ignore format: a table
       messages: {
-  'token-missing': { message: '{field} is missing; a sale with brand {brand} must have it', hint: 'Send the token as the wallet gave it. If you don’t get one, use a checkout session instead.' },
+  'token-missing': { message: '{field} is missing; a sale with brand {brand} must have it', hint: "Send the token as the wallet gave it. If you don't get one, use a checkout session instead." },
 },
       check: (sale) => findMissingForBrand(sale, 'requires', 'token-missing'),
     },

@@ -20,7 +20,7 @@ export const rules = defineRules(
   'token-name': '{field} {must} be named parameters[paymentToken]',
   'token-in-json': { message: '{field} {must} be named parameters[paymentToken], and have only the token', hint: 'Send only the token itself, as a string, in the field parameters[paymentToken].' },
   'two-tokens': { message: '{field} and {other} are names of one field, the token; send only one of them', hint: 'Keep the right token, under the name parameters[paymentToken].' },
-  'token-in-object': '{field} {must} not be an object: the token’s field in a form is called parameters[paymentToken]',
+  'token-in-object': "{field} {must} not be an object: the token's field in a form is called parameters[paymentToken]",
   'token-in-parts': { message: '{field} {must} be inside the JSON string parameters[paymentToken]', hint: 'Encode the token as JSON before you build the form: it is one field.' },
 },
       check(sale) {
@@ -36,7 +36,7 @@ export const rules = defineRules(
 export const docs: DocsOf<typeof rules> = {
   'token-name': {
     summary:
-      'The payment token’s field is called `parameters[paymentToken]`: form fields are flat, and their names have brackets.',
+      "The payment token's field is called `parameters[paymentToken]`: form fields are flat, and their names have brackets.",
     accepts: [{ value: { 'parameters[paymentToken]': '{}' } }, { value: { 'parameters[branch]': '1' } }],
     rejects: [
       { value: { paymentToken: '{}' } },

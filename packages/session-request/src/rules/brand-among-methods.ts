@@ -17,7 +17,7 @@ export const rules = defineRules(
       // biome-ignore format: a table
       messages: {
   'brand-in-parameters': {
-    message: '{field} should not be sent: it is a brand of sales, and not a checkout method',
+    message: 'remove {field}: it is a brand of sales, and not a checkout method',
     hint: 'To test a session, use the method card. {brand} is a brand of server-to-server sales.',
   },
   'brand-as-method': {
@@ -36,19 +36,6 @@ export const rules = defineRules(
         }
       },
     },
-    'method-twice': {
-      basis: 'safety',
-      severity: 'warning',
-      onlyIfRowsFail: false,
-      checksEachField: false,
-      messages: { 'method-twice': '{field} repeats a method that is already in the list' },
-      *check({ methods }) {
-        const list: readonly unknown[] = Array.isArray(methods) ? methods : [];
-        for (const [i, method] of list.entries())
-          if (typeof method === 'string' && list.indexOf(method) < i)
-            yield { path: ['methods', i], code: 'method-twice', fix: { remove: true } };
-      },
-    },
   },
 );
 
@@ -57,10 +44,5 @@ export const docs: DocsOf<typeof rules> = {
     summary: 'The methods of a session are payment methods: `vcard`, the test connector, is a brand for sale requests.',
     accepts: [{ value: { methods: ['card', 'naps'] } }, { value: { parameters: { card: {} } } }],
     rejects: [{ value: { methods: ['vcard', 'card'] } }, { value: { parameters: { vcard: {} } } }],
-  },
-  'method-twice': {
-    summary: 'A method is in `methods` once.',
-    accepts: [{ value: { methods: ['card', 'naps'] } }],
-    rejects: [{ value: { methods: ['card', 'card'] } }],
   },
 };

@@ -10,7 +10,7 @@ export const rules = defineRules(
   {
     'expected-field': {
       messages: {
-        'sale-credential': '{field} is for sale requests; a session request should have merchant_key instead',
+        'sale-credential': '{field} is for sale requests: send merchant_key in its place',
       },
       check(payload) {
         const found: PlacedMistake[] = [];

@@ -5,6 +5,7 @@ import * as brandAmongMethods from './brand-among-methods.ts';
 import * as debitOperation from './debit-operation.ts';
 import * as expectedField from './expected-field.ts';
 import * as methodNotListed from './method-not-listed.ts';
+import * as methodTwice from './method-twice.ts';
 import * as noMethod from './no-method.ts';
 
 // biome-ignore format: generated
@@ -14,6 +15,7 @@ const defined = {
   ...debitOperation.rules,
   ...expectedField.rules,
   ...methodNotListed.rules,
+  ...methodTwice.rules,
   ...noMethod.rules,
 };
 
@@ -28,5 +30,6 @@ export const docs: Readonly<Record<string, RuleDocs>> = {
   ...debitOperation.docs,
   ...expectedField.docs,
   ...methodNotListed.docs,
+  ...methodTwice.docs,
   ...noMethod.docs,
 };

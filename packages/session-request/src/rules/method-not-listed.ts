@@ -10,7 +10,7 @@ export const rules = defineRules(
       // biome-ignore format: a table
       messages: {
   'method-not-listed': {
-    message: '{field} should be sent only if methods lists {method}',
+    message: '{field} is sent, but {method} is not in methods: add it there, or remove {field}',
     hint: 'If the form should show {method}, add it to methods.',
   },
 },

@@ -6,7 +6,7 @@ export const rules = defineRules(
   {
     'no-method': {
       messages: {
-        'no-method': '{field} should list at least one payment method, but is empty',
+        'no-method': '{field} is empty: add at least one payment method',
       },
       check: ({ methods }) =>
         Array.isArray(methods) && methods.length === 0 ? [{ path: ['methods'], code: 'no-method' }] : [],

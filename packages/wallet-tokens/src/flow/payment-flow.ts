@@ -33,9 +33,9 @@ export type SettingName = keyof typeof wallet1SettingsTable.rows | keyof typeof 
  */
 // biome-ignore format: the columns are a table
 export const consequences = [
-  { id: 'token-decrypted',      inVirtualFlow: false,     needsDecryptedData: false, meaning: 'The service decrypts the wallet’s token during the payment' },
+  { id: 'token-decrypted',      inVirtualFlow: false,     needsDecryptedData: false, meaning: "The service decrypts the wallet's token during the payment" },
   { id: 'card-details-stored',  inVirtualFlow: false,     needsDecryptedData: false, meaning: 'The service stores the card data for later transactions' },
-  { id: 'card-details-visible', inVirtualFlow: false,     needsDecryptedData: false, meaning: 'The panel shows the card data among a transaction’s details' },
+  { id: 'card-details-visible', inVirtualFlow: false,     needsDecryptedData: false, meaning: "The panel shows the card data among a transaction's details" },
   { id: 'dms-capture',          inVirtualFlow: 'limited', needsDecryptedData: false, meaning: 'A DMS payment can be captured and changed after it was made' },
   { id: 'recurring',            inVirtualFlow: 'limited', needsDecryptedData: false, meaning: 'The merchant can start further payments, on a schedule or on demand' },
   { id: 'smart-routing',        inVirtualFlow: false,     needsDecryptedData: true,  meaning: 'Payments can be routed between providers' },

@@ -8,7 +8,7 @@ export const settingsMessages = {
   },
   'not-readable': {
     message: '{field} must be {wanted}, but cannot be read as one',
-    hint: 'Copy it again, from -----BEGIN to -----END. A file without these markers is not PEM: convert it with openssl.',
+    hint: 'Copy it again, from -----BEGIN to -----END. A file without these lines is not PEM: convert it with openssl.',
   },
   'not-a-private-key': {
     message: '{field} must be a private key, but is {actual}',
@@ -24,15 +24,15 @@ export const settingsMessages = {
   },
   'pem-extra': {
     message: '{field} {must} be {owner} only, but has {found} as well',
-    hint: 'Keep only the part from the BEGIN to the END marker of {owner}.',
+    hint: 'Keep only the part from the BEGIN line to the END line of {owner}.',
   },
   'without-markers': {
-    message: '{field} {must} be whole, from its -----BEGIN to its -----END part',
+    message: '{field} {must} start with its BEGIN line and end with its END line',
     hint: 'Put -----BEGIN {label}----- before it, and -----END {label}----- after it, {how}.',
   },
   'markers-of-other-format': {
-    message: '{field} {must} have markers with the words {label}, the format of its content',
-    hint: 'Write {label} in both markers, after BEGIN and after END.',
+    message: '{field} {must} have BEGIN and END lines with the words {label}, the format of its content',
+    hint: 'Write {label} in both lines, after BEGIN and after END.',
   },
   'literal-line-breaks': {
     message: '{field} should have real line breaks, but has the two characters \\n',
@@ -44,7 +44,7 @@ export const settingsMessages = {
   },
   'not-one-line': {
     message: '{field} must be one line, but has {found} between -----BEGIN and -----END',
-    hint: 'Remove them, but keep the spaces inside the two markers.',
+    hint: 'Remove them, but keep the spaces inside -----BEGIN ...----- and -----END ...-----.',
   },
   'not-p256': '{field} must be an EC key on the curve P-256, but is {actual}',
   'certificate-key-not-rsa': {
@@ -74,8 +74,9 @@ export const settingsMessages = {
     message: '{field} is missing, so the payment provider is the gateway, or no card details are stored (virtual flow)',
     hint: 'For card flow, add the key. The service supplies it where the service is the gateway.',
   },
-  'example-gateway': '{field} should be a real gateway in PRODUCTION: "example" is for tests of the wallet',
-  'missing-in-pair': '{field} is missing, and should be sent together with {other}',
+  'example-gateway':
+    '{field} is "example", which is for tests of the wallet: in PRODUCTION, send the name of your gateway',
+  'missing-in-pair': '{field} is missing: send it together with {other}',
   'several-auth-methods': {
     message: '{field} must be {allowed}, but has several',
     hint: "Write one of them. Only the request to the wallet's client has several.",

@@ -29,7 +29,7 @@ export const formatMessages = {
     hint: 'URL-encode the token, so that + is %2B: URLSearchParams, http_build_query and curl --data-urlencode do that.',
   },
   'missing-escape': '{field} ends with u003d instead of \\u003d{values? (in # values)}: a backslash was lost',
-  'escaped-padding': '{field} ends with \\u003d instead of ={values? (in # values)}: the token was escaped twice',
+  'escaped-padding': '{field} ends with \\u003d instead of ={values? (in # values)}: the token was JSON-escaped twice',
   'percent-encoded-value': {
     message: '{field} is still percent-encoded{values? (in # values)}: the token was URL-encoded twice',
     hint: 'URL-encode the form once.',
@@ -47,7 +47,7 @@ export const tokenMessages = {
   ...formatMessages,
   'empty-token': {
     message: '{field} is empty',
-    hint: 'If the token is from a simulator, use a real device: simulators give no payment data.',
+    hint: 'Send all that the wallet gave. If it was a simulator, use a real device: simulators give no payment data.',
   },
   'token-cut-off': { message: '{field} is cut off before its end', hint: WHOLE },
   'token-cut-off-inside': { message: 'the token is cut off inside {field}', hint: WHOLE },
@@ -88,7 +88,7 @@ export const tokenMessages = {
   },
   'printed-object': {
     message: '{field} must be the JSON that the wallet gave, but is what {language} prints for an object',
-    hint: 'Send the token as JSON text, as the wallet’s library gave it: {example}.',
+    hint: "Send the token as JSON text, as the wallet's library gave it: {example}.",
   },
   'no-token': {
     message: '{field} is "{word}", which code writes if the token is missing',
@@ -109,7 +109,7 @@ export const tokenMessages = {
   },
   'bare-payment-data':
     '{field} is only the content of paymentData; the interface document shows the object around it too',
-  'explicit-curve': '{field} should name its curve P-256, but lists the parameters of the curve',
+  'explicit-curve': '{field} should name its curve P-256, but has the parameters of the curve',
   'nested-json-string': {
     message: '{field} must be an object, but is a JSON string',
     hint: 'Encode the whole token as JSON once, and nothing inside it.',
@@ -131,7 +131,7 @@ export const tokenMessages = {
   'not-a-token-field':
     '{field} is not a field of a {wallet2:name} token: the token was changed after the wallet gave it',
   'rewritten-token': {
-    message: '{field} should be exactly what the wallet signed, but = is not escaped: it was parsed and written again',
+    message: '{field} has = where the wallet writes \\u003d: the token was parsed and written again',
     hint: 'Send the token exactly as the wallet gave it: writing it again breaks its signature.',
   },
   'wrong-api-version': {
@@ -140,6 +140,6 @@ export const tokenMessages = {
   },
   'whole-payment-data':
     '{field} is the whole PaymentData; the interface document asks for the token in it, but its sample sends all of it',
-  'expiration-as-number': '{field} must be a string of 13 digits, but is a number',
+  'expiration-as-number': '{field} is a number: the token was parsed and written again. The wallet gives a string',
   'expiration-in-seconds': '{field} must be in milliseconds (13 digits), but is in seconds (10 digits)',
 } as const satisfies Messages;

@@ -33,6 +33,6 @@ function describe(spec: Field): string {
   const [type = 'text', mandatory = 'not shown', meaning = '', { quirk } = {}] = spec.row ?? [];
   const columns = [OUR_TYPES.has(type) ? [] : type, mandatory === 'not shown' ? [] : mandatory].flat();
   const accepts = spec.kind === 'object' || spec.kind === 'any' ? [] : [`Accepts ${describeField(spec)}.`];
-  const stated = columns.length > 0 ? [`In the document’s table: ${columns.join(', ')}.`] : [];
+  const stated = columns.length > 0 ? [`In the document's table: ${columns.join(', ')}.`] : [];
   return [`${meaning}.`, ...accepts, ...stated, ...(quirk === undefined ? [] : [quirk])].join(' ');
 }

@@ -8,7 +8,7 @@ export const rulesPage = (): string =>
     GENERATED_NOTICE,
     '# Rules',
     paragraph(
-      'All rules by ID. The basis of a rule says how certain it is and sets its severity: see [readings](../readings.md#basis-and-severity). The examples are the rule’s tests.',
+      "All rules by ID. The basis of a rule says how certain it is and sets its severity: see [readings](../readings.md#basis-and-severity). The examples are the rule's tests.",
     ),
     ...ruleGroups().flatMap((group) => group.rules.flatMap((rule) => ruleParts(rule, group))),
   );

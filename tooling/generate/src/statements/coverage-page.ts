@@ -35,7 +35,7 @@ export function coveragePage(): string {
     markdownTable(['Section', 'Statement', 'Checked by', 'Example, or why not'], statements.map(statementLine)),
     '## In tables',
     paragraph(
-      `Schemas and messages are made from the rows, and a test compares all rows with the document’s tables. These rules check them: ${statedRowRules.map(linkTo).join(', ')}.`,
+      `Schemas and messages are made from the rows, and a test compares all rows with the document's tables. These rules check them: ${statedRowRules.map(linkTo).join(', ')}.`,
     ),
     markdownTable(
       ['Table', 'Example'],
@@ -59,7 +59,7 @@ const linkTo = (rule: string): string => `[${rule}](reference/rules.md#${rule})`
 
 function statementLine([section, statement, check, example]: Statement): string[] {
   if (isRules(check)) return [section, statement, check.map(linkTo).join(', '), exampleOf(check, example)];
-  if ('cannot' in check) return [section, statement, 'can’t be checked', check.cannot];
+  if ('cannot' in check) return [section, statement, "can't be checked", check.cannot];
   if ('answeredBy' in check)
     return [section, statement, `answered by ${code(check.answeredBy)} of @pg/wallet-tokens`, ''];
   const table = tables.find((each) => each.section === check.table);

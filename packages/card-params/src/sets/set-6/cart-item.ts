@@ -37,7 +37,7 @@ export const cartItemTable = table('2.2 Set 6, cart items', 'parameters.card.car
     values: ['M', 'CM', 'KG', 'G', 'COUNT'],
     conflict: { value: 'pcs', instead: 'COUNT' },
     words: { COUNT: PIECES, KG: 'kgs kilo kilos kilogram kilograms kilogramm kilogramme kilogrammes kilogramo kilogramos quilo quilos kgm', G: 'gr grs gram grams gramm gramme grammes gramo gramos grama gramas grm', CM: 'cms centimeter centimeters centimetre centimetres zentimeter cmt', M: 'mtr meter meters metre metres mètre mètres metro metros' },
-    quirk: 'The interface document’s sample sends pcs, which is not in its list of allowed values.',
+    quirk: "The interface document's sample sends pcs, which is not in its list of allowed values.",
   }],
   productUrl:             ['valid URL', 'optional',    'URL of the product page', { format: url, should: 'browser-url' }],
   imageUrl:               ['valid URL', 'optional',    'URL of the product image', { format: url, should: 'browser-url' }],

@@ -5,7 +5,7 @@ import type { InferOutput } from 'valibot';
 // biome-ignore format: the columns are the document's
 export const marketplaceSellerTable = table('2.2 Set 6, marketplace sellers', 'parameters.card.marketPlace.sellers[]', {
   id:     ['AN255', 'optional', 'Unique ID of the seller', { numeric: true }],
-  amount: ['N13',   'optional', 'Total amount of the seller’s items'],
+  amount: ['N13',   'optional', "Total amount of the seller's items"],
 });
 
 /** The schema of `parameters.card.marketPlace.sellers[]` (section 2.2, Set 6). */

@@ -111,7 +111,7 @@ function readFiles(given: readonly string[], values: Values): readonly string[] 
   const { since, staged, 'stdin-filename': inputName } = values;
   const option = staged ? '--staged' : since === undefined ? undefined : '--since';
   if (option !== undefined && given.includes(STANDARD_INPUT)) {
-    throw new UsageError(`${option} can’t be used with -: standard input is not a file of the repository`);
+    throw new UsageError(`${option} can't be used with -: standard input is not a file of the repository`);
   }
   if (inputName !== undefined && given.length === 0) return [STANDARD_INPUT];
   if (inputName !== undefined && !given.includes(STANDARD_INPUT)) {
@@ -164,7 +164,7 @@ function commandNamesIn(args: readonly string[]): ReadonlyMap<string, string> {
 }
 
 function readFix({ fix, 'fix-dry-run': isDry, staged }: Values): 'write' | 'dry run' | undefined {
-  if (fix && staged) throw new UsageError('--fix and --staged can’t be used together: only files can be fixed');
+  if (fix && staged) throw new UsageError("--fix and --staged can't be used together: only files can be fixed");
   return isDry ? 'dry run' : fix ? 'write' : undefined;
 }
 

@@ -13,7 +13,7 @@ export const listSkipped = ({ skipped, notRead }: Report): string =>
 const WHY_SKIPPED: Readonly<Record<WhySkipped, string>> = {
   possible: 'maybe a payload: name the file, or set its kind in the configuration',
   other: 'it has no payload of a known kind',
-  unreadable: 'it can’t be read, and has no field name that only payloads have',
+  unreadable: "it can't be read, and has no field name that only payloads have",
   ignored: 'the configuration ignores it',
   pointer: 'it is a pointer of git-lfs: fetch it with git lfs pull',
   gone: 'it was deleted',

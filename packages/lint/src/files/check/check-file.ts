@@ -202,9 +202,9 @@ const open = ({ file, isInput }: PayloadFile, { input }: CheckFileOptions): Asyn
   isInput && input ? input() : createReadStream(file);
 
 function writeFixed({ file, folder, isStream }: PayloadFile, text: string | Buffer): void {
-  if (isStream) throw new UsageError(`${file}: --fix can’t write to a stream; use --fix-dry-run to see what is left`);
+  if (isStream) throw new UsageError(`${file}: --fix can't write to a stream; use --fix-dry-run to see what is left`);
   if (folder !== undefined && realPathFrom(folder, realPath(file)) === undefined) {
-    throw new UsageError(`${file}: --fix can’t follow a link out of ${folder}; name the file itself to fix it`);
+    throw new UsageError(`${file}: --fix can't follow a link out of ${folder}; name the file itself to fix it`);
   }
   writeText(file, text, 'the fixed file');
 }

@@ -25,7 +25,7 @@ function readFolder(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    throw new UsageError(`the folder can’t be opened (${describeSystemError(error)})`);
+    throw new UsageError(`the folder can't be opened (${describeSystemError(error)})`);
   }
 }
 

@@ -11,8 +11,8 @@ export const PREFIX = 'merchant.';
  */
 // biome-ignore format: the columns are the document's
 export const wallet1SettingsTable = settingsTable('2.4 Wallet configuration, wallet1', {
-  'Merchant Identifier':    ['text',            'not shown', 'The merchant’s ID in the wallet provider’s developer account', { should: 'id' }],
-  Country:                  ['text',            'not shown', 'The merchant’s country'],
+  'Merchant Identifier':    ['text',            'not shown', "The merchant's ID in the wallet provider's developer account", { should: 'id' }],
+  Country:                  ['text',            'not shown', "The merchant's country"],
   'Shop Name':              ['text',            'not shown', 'The name of the shop'],
   Certificate:              ['text',            'not shown', 'The merchant identity certificate: the content of the *.pem file', { lines: true }],
   'Private Key':            ['text',            'not shown', 'The private key of the identity certificate: the content of the *.key file', { secret: true, lines: true }],

@@ -5,8 +5,8 @@ import { TOKEN_AT, tokenTable } from '../../token/token-table.ts';
 
 // biome-ignore format: the columns are the tables'
 export const wallet1HeaderTable = tokenTable('wallet1 token, header', '.paymentData.header', {
-  publicKeyHash:      ['text', 'required', 'SHA-256 of the merchant’s processing key', { format: hash }],
-  transactionId:      ['text', 'required', 'The wallet’s identifier of the transaction', { format: hexDigits }],
+  publicKeyHash:      ['text', 'required', "SHA-256 of the merchant's processing key", { format: hash }],
+  transactionId:      ['text', 'required', "The wallet's identifier of the transaction", { format: hexDigits }],
   ephemeralPublicKey: ['text', 'optional', 'Key of the token, in EC_v1 only', { format: anyP256Key }],
   wrappedKey:         ['text', 'optional', 'Key of the token, in RSA_v1 only', { format: wrappedKey }],
   applicationData:    ['text', 'optional', 'SHA-256 of the data that the merchant gave', { format: hexHash }],
@@ -20,7 +20,7 @@ export interface Wallet1Header extends Named, InferOutput<typeof Wallet1Header> 
 export const wallet1PaymentDataTable = tokenTable('wallet1 token, payment data', '.paymentData', {
   version:   ['one of', 'required', 'Version of the encryption, for example EC_v1', { values: ['EC_v1', 'RSA_v1'] }],
   data:      ['text',   'required', 'The encrypted payment', { format: cipherText }],
-  signature: ['text',   'required', 'The wallet’s signature', { format: cmsSignature }],
+  signature: ['text',   'required', "The wallet's signature", { format: cmsSignature }],
   header:    ['object', 'required', 'The data for its decryption'],
 }, { nested: { header: objectOf<Wallet1Header>(wallet1HeaderTable) } });
 
@@ -30,8 +30,8 @@ export interface Wallet1PaymentData extends Named, InferOutput<typeof Wallet1Pay
 
 // biome-ignore format: the columns are the tables'
 export const wallet1PaymentMethodTable = tokenTable('wallet1 token, payment method', '.paymentMethod', {
-  displayName: ['text', 'optional', 'The wallet’s name of the card'],
-  network:     ['text', 'optional', 'The card’s network'],
+  displayName: ['text', 'optional', "The wallet's name of the card"],
+  network:     ['text', 'optional', "The card's network"],
   type:        ['text', 'optional', 'The kind of card', { knownValues: ['debit', 'credit', 'prepaid', 'store'] }],
 }, { open: true });
 

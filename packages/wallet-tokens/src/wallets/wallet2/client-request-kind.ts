@@ -12,8 +12,8 @@ const OPEN = { open: true } as const;
 
 // biome-ignore format: the columns are the table's
 const gatewayTable = table(`${SECTION}, gateway`, `${METHODS}[].tokenizationSpecification.parameters`, {
-  gateway:           ['text', 'required', 'The gateway’s name, from the support manager'],
-  gatewayMerchantId: ['text', 'required', 'The merchant’s client key'],
+  gateway:           ['text', 'required', "The gateway's name, from the support manager"],
+  gatewayMerchantId: ['text', 'required', "The merchant's client key"],
 }, OPEN);
 
 // biome-ignore format: the columns are the table's
@@ -24,7 +24,7 @@ const tokenization = table(`${SECTION}, tokenization`, `${METHODS}[].tokenizatio
 
 // biome-ignore format: the columns are the table's
 const cards = table(`${SECTION}, cards`, `${METHODS}[].parameters`, {
-  allowedAuthMethods:  ['array of string', 'optional', 'How the cards are authenticated: all methods', { values: AUTH_METHODS, quirk: 'The interface document writes allowedCardAuthMethods; the wallet’s API reads this name.' }],
+  allowedAuthMethods:  ['array of string', 'optional', 'How the cards are authenticated: all methods', { values: AUTH_METHODS, quirk: "The interface document writes allowedCardAuthMethods; the wallet's API reads this name." }],
   allowedCardNetworks: ['array of string', 'required', 'The supported networks', { values: NETWORKS, published: PUBLISHED_NETWORKS }],
 }, OPEN);
 

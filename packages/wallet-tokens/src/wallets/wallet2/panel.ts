@@ -7,11 +7,11 @@ import { AUTH_METHODS, NETWORKS, PUBLISHED_NETWORKS } from './card-lists.ts';
 // biome-ignore format: the columns are the document's
 export const wallet2SettingsTable = settingsTable('2.4 Wallet configuration, wallet2', {
   Environment:              ['one of',          'not shown', 'Environment of the tokens', { values: ['TEST', 'PRODUCTION'], words: { PRODUCTION: 'prod live', TEST: 'sandbox' } }],
-  'Allowed Auth Method':    ['one of',          'not shown', 'Authentication method of the payer’s card', { values: AUTH_METHODS }],
+  'Allowed Auth Method':    ['one of',          'not shown', "Authentication method of the payer's card", { values: AUTH_METHODS }],
   'Supported Networks':     ['array of string', 'not shown', 'Card networks that the merchant accepts', { values: NETWORKS, published: PUBLISHED_NETWORKS, quirk: 'The interface document counts five codes and names three: MASTERCARD and VISA are those that the wallet publishes.' }],
-  'Merchant Identifier':    ['text',            'not shown', 'The merchant’s ID in the wallet provider’s business console; or the Gateway Merchant ID again', { should: 'id' }],
+  'Merchant Identifier':    ['text',            'not shown', "The merchant's ID in the wallet provider's business console; or the Gateway Merchant ID again", { should: 'id' }],
   Gateway:                  ['text',            'not shown', 'The name of the gateway', { should: 'id' }],
-  'Gateway Merchant ID':    ['text',            'not shown', 'The merchant’s ID with the gateway', { should: 'id' }],
+  'Gateway Merchant ID':    ['text',            'not shown', "The merchant's ID with the gateway", { should: 'id' }],
   'Private Key':            ['text',            'not shown', 'Decrypts payment tokens; required for card flow, unless the payment provider is the gateway', { secret: true, lines: true }],
   // The document doesn't show its values: a boolean, a string or an array of names.
   'Include Additional Parameters to Token': ['anything', 'not shown', 'Additional data for the payment provider in the token'],

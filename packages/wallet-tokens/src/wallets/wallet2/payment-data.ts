@@ -16,7 +16,7 @@ export interface Wallet2TokenizationData extends Named, InferOutput<typeof Walle
 
 // biome-ignore format: the columns are the tables'
 export const wallet2CardInfoTable = tokenTable('wallet2 PaymentData, card info', '.paymentMethodData.info', {
-  cardNetwork: ['text', 'optional', 'The card’s network', { knownValues: NETWORKS }],
+  cardNetwork: ['text', 'optional', "The card's network", { knownValues: NETWORKS }],
   cardDetails: ['text', 'optional', 'The last digits of the card'],
 }, { open: true });
 
@@ -27,7 +27,7 @@ export interface Wallet2CardInfo extends Named, InferOutput<typeof Wallet2CardIn
 // biome-ignore format: the columns are the tables'
 export const wallet2PaymentMethodDataTable = tokenTable('wallet2 PaymentData, payment method', '.paymentMethodData', {
   type:             ['one of', 'required', 'Type of payment method: CARD', { values: ['CARD'] }],
-  description:      ['text',   'optional', 'The wallet’s name of the card'],
+  description:      ['text',   'optional', "The wallet's name of the card"],
   info:             ['object', 'optional', 'The card, as the wallet shows it'],
   tokenizationData: ['object', 'required', 'The token'],
 }, {
@@ -45,8 +45,8 @@ export interface Wallet2PaymentMethodData extends Named, InferOutput<typeof Wall
 
 // biome-ignore format: the columns are the tables'
 export const wallet2PaymentDataTable = tokenTable('wallet2 PaymentData', '', {
-  apiVersion:        ['N',      'required', 'Version of the wallet’s API: 2'],
-  apiVersionMinor:   ['N',      'required', 'Minor version of the wallet’s API: 0'],
+  apiVersion:        ['N',      'required', "Version of the wallet's API: 2"],
+  apiVersionMinor:   ['N',      'required', "Minor version of the wallet's API: 0"],
   paymentMethodData: ['object', 'required', 'The payment method and its token'],
 }, { open: true, nested: { paymentMethodData: objectOf<Wallet2PaymentMethodData>(wallet2PaymentMethodDataTable) } });
 

@@ -3,7 +3,7 @@ import type { FileReport } from '../../../files/report.ts';
 import { repositoryPath } from '../../../system/paths.ts';
 import type { LocatedFinding } from '../../../text/locate/locate-findings.ts';
 import type { ReportWriter } from './report-writer.ts';
-import { messageWithObject, totalInWords } from './words.ts';
+import { fullMessage, totalInWords } from './words.ts';
 
 /** The report as workflow commands, which GitHub Actions shows as annotations, and a line with the counts. */
 export const githubReport = (): ReportWriter => ({
@@ -19,7 +19,7 @@ function describeFile({ file, findings }: FileReport): string[] {
   return findings.map((finding) => {
     const properties = Object.entries({ file: path, ...positionOf(finding), title: `pg-lint ${finding.rule}` });
     const list = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',');
-    return `::${COMMANDS[finding.severity]} ${list}::${escapeData(messageWithObject(finding))}\n`;
+    return `::${COMMANDS[finding.severity]} ${list}::${escapeData(fullMessage(finding))}\n`;
   });
 }
 

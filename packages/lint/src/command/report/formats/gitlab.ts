@@ -4,7 +4,7 @@ import { fingerprintsOf } from '../../../files/suppress/fingerprint.ts';
 import { repositoryPath } from '../../../system/paths.ts';
 import { JsonStream } from './json-text.ts';
 import type { ReportWriter } from './report-writer.ts';
-import { messageWithObject } from './words.ts';
+import { fullMessage } from './words.ts';
 
 /** The report as GitLab's Code Quality report: a JSON array, for `artifacts:reports:codequality`. */
 export function gitlabReport(): ReportWriter {
@@ -18,7 +18,7 @@ function describeFile({ file, findings }: FileReport): object[] {
   const fingerprints = fingerprintsOf({ file, findings });
   const path = repositoryPath(file);
   return findings.map((finding, i) => ({
-    description: messageWithObject(finding),
+    description: fullMessage(finding),
     check_name: finding.rule,
     fingerprint: fingerprints[i],
     severity: SEVERITIES[finding.severity],

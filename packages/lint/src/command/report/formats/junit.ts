@@ -2,7 +2,7 @@ import type { FileReport } from '../../../files/report.ts';
 import { repositoryPath } from '../../../system/paths.ts';
 import type { LocatedFinding } from '../../../text/locate/locate-findings.ts';
 import type { ReportWriter } from './report-writer.ts';
-import { findingsInWords, messageWithObject } from './words.ts';
+import { findingsInWords, fullMessage } from './words.ts';
 import { element, textElement, xmlDocument } from './xml.ts';
 
 /**
@@ -50,4 +50,4 @@ function describeFile(report: FileReport): string {
 const describeFindings = (findings: readonly LocatedFinding[]): string => findings.map(describeFinding).join('\n');
 
 const describeFinding = (finding: LocatedFinding): string =>
-  `${finding.line}:${finding.column} ${finding.severity} ${messageWithObject(finding)} (${finding.rule}, ${finding.section})`;
+  `${finding.line}:${finding.column} ${finding.severity} ${fullMessage(finding)} (${finding.rule}, ${finding.section})`;

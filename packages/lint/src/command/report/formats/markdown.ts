@@ -3,7 +3,7 @@ import type { FileReport } from '../../../files/report.ts';
 import { repositoryPath } from '../../../system/paths.ts';
 import type { LocatedFinding } from '../../../text/locate/locate-findings.ts';
 import type { Presentation, ReportWriter } from './report-writer.ts';
-import { findingsInWords, fixesInWords, messageWithObject, omittedInWords, totalInWords } from './words.ts';
+import { findingsInWords, fixesInWords, fullMessage, omittedInWords, totalInWords } from './words.ts';
 
 /** The report as GitHub-flavoured Markdown, for a job summary: a table for each file that has findings. */
 export function markdownReport({ addressOf, statistics }: Omit<Presentation, 'paint'>): ReportWriter {
@@ -55,7 +55,7 @@ const describeFinding = (finding: LocatedFinding, addressOf: Presentation['addre
   `${ROW}${[
     `${finding.line}:${finding.column}`,
     finding.severity,
-    escapeMarkdown(messageWithObject(finding)),
+    escapeMarkdown(fullMessage(finding)),
     addressOf === undefined ? finding.rule : `[${finding.rule}](${addressOf(finding.rule)})`,
     escapeMarkdown(finding.section),
   ].join(' | ')} |\n`;

@@ -4,7 +4,7 @@ import type { FileReport } from '../../../files/report.ts';
 import type { LocatedFinding } from '../../../text/locate/locate-findings.ts';
 import type { Paint } from '../../io/paint.ts';
 import type { Presentation, ReportWriter } from './report-writer.ts';
-import { fixesInWords, objectOf, omittedInWords, totalInWords } from './words.ts';
+import { fixesInWords, omittedInWords, totalInWords } from './words.ts';
 
 /** The report for people: the findings of each file, errors first, and what to do next. */
 export function stylishReport({ paint, seconds, statistics }: Presentation): ReportWriter {
@@ -42,7 +42,7 @@ function describeFinding(finding: LocatedFinding, lines: ReadonlyMap<number, str
     `${paint('dim', place)}  ${paint(SEVERITY_COLORS[severity], SEVERITY_WORDS[severity])}  ${message}  ${paint('dim', rule)}`,
     ...snippet(finding, lines.get(line), paint),
     ...(hint === undefined ? [] : [`${INDENT}${paint('cyan', 'hint:')} ${hint}`]),
-    `${INDENT}${paint('dim', objectAndSection(finding))}`,
+    `${INDENT}${paint('dim', sectionInWords(finding))}`,
   ].join('\n');
 }
 
@@ -52,11 +52,8 @@ const SEVERITY_WORDS: Record<Severity, string> = { error: 'error  ', warning: 'w
 
 const SEVERITY_COLORS = { error: 'red', warning: 'yellow', info: 'blue' } as const;
 
-/** Shows the object only if the message does not name the field's whole path. */
-function objectAndSection({ path, section, basis }: LocatedFinding): string {
-  const object = objectOf(path);
-  return `${object ? `in ${object} · ` : ''}${/^\d/.test(section) ? 'section ' : ''}${section}${BASIS_WORDS[basis]}`;
-}
+const sectionInWords = ({ section, basis }: LocatedFinding): string =>
+  `${/^\d/.test(section) ? 'section ' : ''}${section}${BASIS_WORDS[basis]}`;
 
 const BASIS_WORDS: Record<Basis, string> = {
   stated: '',

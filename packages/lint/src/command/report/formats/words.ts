@@ -1,5 +1,5 @@
-import { type Finding, formatPath, type Path, type Sentence } from '@pg/rule-kit';
-import { count, labelOf, withoutControls } from '@pg/rule-kit/internal';
+import type { Sentence } from '@pg/rule-kit';
+import { count, withoutControls } from '@pg/rule-kit/internal';
 import type { WhySkipped } from '../../../files/check/why-skipped.ts';
 import type { NotRead } from '../../../files/find/unread-files.ts';
 import { addToSummary, type FileReport, NOTHING_CHECKED, type Report, type Summary } from '../../../files/report.ts';
@@ -8,16 +8,6 @@ import { isTypeRead } from '../../../readers/file-types.ts';
 /** The message and the hint as one text, for formats without hints. */
 export const fullMessage = ({ message, hint }: Sentence): string =>
   hint === undefined ? message : `${message}. ${hint}`;
-
-/** The full message, with the object that has the field if the message does not name the field's whole path. */
-export function messageWithObject(finding: Finding): string {
-  const object = objectOf(finding.path);
-  return fullMessage(object ? { ...finding, message: `${finding.message} (in ${object})` } : finding);
-}
-
-/** The path of the object that has a field; `undefined` if messages name the field's whole path. */
-export const objectOf = (path: Path): string | undefined =>
-  labelOf(path) === formatPath(path) ? undefined : formatPath(path.slice(0, -1));
 
 /** "3 files checked: 1 error, 2 warnings, 0 notes". */
 export const totalInWords = (summary: Summary): string =>
