@@ -7,8 +7,8 @@ const read = (path: string): string => readFileSync(new URL(`../../../${path}`, 
 const pages: readonly (readonly [page: string, count: number])[] = [
   ['README.md', 1],
   ['docs/forms.md', 10],
+  ['docs/mock-server.md', 1],
   ['docs/receivers.md', 2],
-  ['packages/lint/README.md', 2],
   ['packages/sale-form/README.md', 3],
   ['packages/session-request/README.md', 4],
 ];
