@@ -9,8 +9,9 @@ const pages: readonly (readonly [page: string, count: number])[] = [
   ['docs/forms.md', 10],
   ['docs/mock-server.md', 1],
   ['docs/receivers.md', 2],
-  ['packages/sale-form/README.md', 3],
-  ['packages/session-request/README.md', 4],
+  ['docs/sending.md', 3],
+  ['packages/sale-form/README.md', 1],
+  ['packages/session-request/README.md', 2],
 ];
 
 const blocks = pages.flatMap(([page]) =>
