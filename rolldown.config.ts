@@ -93,7 +93,15 @@ const OUTPUT = {
 
 /** Packs the pages that `pg-lint explain` and the README refer to, in the version of this build. */
 const packDocs = (): void => {
-  for (const page of ['readings.md', 'reference/rules.md', 'reference/codes.md', 'reference/tables.md', 'adopt'])
+  for (const page of [
+    'files.md',
+    'mock-server.md',
+    'readings.md',
+    'reference/rules.md',
+    'reference/codes.md',
+    'reference/tables.md',
+    'adopt',
+  ])
     cpSync(`../../docs/${page}`, `dist/docs/${page}`, { recursive: true });
 };
 

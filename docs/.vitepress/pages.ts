@@ -14,7 +14,7 @@ const markdownIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder)).flatMap((name) => (name.endsWith('.md') ? `${folder}/${name}` : []));
 
 /** Pages for the project's own people. */
-const PROJECT = ['docs/architecture.md', 'docs/releasing.md'];
+const PROJECT = ['docs/architecture.md', 'docs/speed.md', 'docs/releasing.md'];
 const OTHER = new Set(['docs/index.md', ...PROJECT]);
 
 /** The generated reference. */

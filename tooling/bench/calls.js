@@ -1,4 +1,4 @@
-// Measures what programs call, and prints the table of docs/architecture.md. It needs built packages.
+// Measures what programs call, and prints the table of docs/speed.md. It needs built packages.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

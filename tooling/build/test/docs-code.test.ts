@@ -7,10 +7,11 @@ const read = (path: string): string => readFileSync(new URL(`../../../${path}`, 
 const pages: readonly (readonly [page: string, count: number])[] = [
   ['README.md', 1],
   ['docs/forms.md', 10],
+  ['docs/mock-server.md', 1],
   ['docs/receivers.md', 2],
-  ['packages/lint/README.md', 2],
-  ['packages/sale-form/README.md', 3],
-  ['packages/session-request/README.md', 4],
+  ['docs/sending.md', 3],
+  ['packages/sale-form/README.md', 1],
+  ['packages/session-request/README.md', 2],
 ];
 
 const blocks = pages.flatMap(([page]) =>

@@ -21,6 +21,13 @@ test.each([
   expect(types).toEqual(Array.from({ length: number }, () => [...FILE_TYPES.keys()].sort()));
 });
 
+test('the table in docs/files.md has all types of files', () => {
+  const types = [...readIn('docs/files.md').matchAll(/^\|([^|]*)\|/gm)].flatMap(
+    ([, cell = '']) => cell.match(/(?<=`\.)[a-z\d]+(?=`)/g) ?? [],
+  );
+  expect([...new Set(types)].sort()).toEqual([...FILE_TYPES.keys()].sort());
+});
+
 test('the page about turbo names what a run reads at the root', () => {
   const inputs = /"inputs": (\[.*?\])/.exec(readIn('docs/adopt/turbo.md'))?.[1] ?? '[]';
   expect(JSON.parse(inputs)).toEqual(['$TURBO_DEFAULT$', '$TURBO_ROOT$/pg-lint.*', '$TURBO_ROOT$/.gitignore']);

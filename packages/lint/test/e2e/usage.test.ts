@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { listInWords } from '@pg/rule-kit/internal';
 import { describe, expect, test } from 'vitest';
 import { formats } from '../../src/command/report/formats/formats.ts';
-import { BAD, EXTENSIONS, folderOf, GOOD, pgLint } from './command.ts';
+import { BAD, folderOf, GOOD, pgLint } from './command.ts';
 
 /** Files with an error, with two warnings, and without a payload. */
 const FILES = {
@@ -160,22 +160,10 @@ describe('the help', async () => {
     expect(new Set(options).size).toBe(options.length);
   });
 
-  test('has only options that the README mentions', () => {
-    expect(options.filter((option) => !readme.includes(option))).toEqual([]);
-  });
-
   test('the pages that the README links to exist', () => {
     const pages = [...readme.matchAll(/\]\(\.\.\/\.\.\/(docs\/[^)#]*)/g)].map(([, page = '']) => page);
     expect(pages.length).toBeGreaterThan(5);
     expect(pages.filter((page) => !existsSync(new URL(`../../../../${page}`, import.meta.url)))).toEqual([]);
-  });
-
-  test('the file types in the README are those that are checked in folders', () => {
-    const [, table = ''] = /## Which files are checked\n([^#]*)/.exec(readme) ?? [];
-    const listed = [...table.matchAll(/^\|([^|]*)\|/gm)].flatMap(
-      ([, spec = '']) => spec.match(/\.[a-z\d]+(?=`)/g) ?? [],
-    );
-    expect(new Set(listed)).toEqual(new Set(EXTENSIONS));
   });
 });
 
