@@ -120,8 +120,8 @@ describe('the card set', () => {
       { shipping_city: 'Lyon', shipping_state: 'X', payee_city: 'Recife', payee_first_name: 'X' },
       ['warning inferred one-set: shipping_city is of Set 4 (customer and shipping), and should not be sent with payee_city of Set 5 (sender and receiver): the sets are alternatives'],
     ],
-    [{ payee_last_name: 'x' }, ["warning inferred receiver-last-name: payee_last_name is not a field: the receiver's last name should be in payer_last_name, odd as that name is"]],
-    [{ payee_last_name: 'x', payer_last_name: 'y' }, ["warning inferred receiver-last-name: payee_last_name is not a field: the receiver's last name should be in payer_last_name, odd as that name is"]],
+    [{ payee_last_name: 'x' }, ["warning inferred receiver-last-name: payee_last_name is not a field: the receiver's last name goes in payer_last_name"]],
+    [{ payee_last_name: 'x', payer_last_name: 'y' }, ["warning inferred receiver-last-name: payee_last_name is not a field: the receiver's last name goes in payer_last_name"]],
     [{ ...set2, toBankAccountId: 'x' }, ['info conflict to-bank-account-id: toBankAccountId is in a sample of the interface document, but no table defines it; it is not checked']],
     [{ cart: { items: [{ quantityUnit: 'pcs' }] } }, [`error conflict allowed-value: cart.items[0].quantityUnit must be one of ${UNITS}, but is "pcs"`]],
     [
@@ -130,13 +130,13 @@ describe('the card set', () => {
         'warning inferred tax-category: cart.items[0].taxCategory is missing; an item with commodityDescription should have it',
       ],
     ],
-    [{ 'parameters[shipping][street1]': 'x' }, ['error stated bracket-name: parameters[shipping][street1] must be nested objects in JSON: parameters.card.shipping.street1']],
+    [{ 'parameters[shipping][street1]': 'x' }, ['error stated bracket-name: parameters[shipping][street1] must be nested objects: {"parameters": {"card": {"shipping": {"street1": ...}}}}']],
     [
       { 'cart[items][0][name]': 'x', 'shipping[street1]': 'x', 'marketPlace[sellers][0][id]': 'x' },
       [
-        'warning inferred bracket-name: cart[items][0][name] should be nested objects in JSON: parameters.card.cart.items[0].name',
-        'warning inferred bracket-name: shipping[street1] should be nested objects in JSON: parameters.card.shipping.street1',
-        'warning inferred bracket-name: marketPlace[sellers][0][id] should be nested objects in JSON: parameters.card.marketPlace.sellers[0].id',
+        'warning inferred bracket-name: cart[items][0][name] should be nested objects: {"parameters": {"card": {"cart": {"items": [{"name": ...}]}}}}',
+        'warning inferred bracket-name: shipping[street1] should be nested objects: {"parameters": {"card": {"shipping": {"street1": ...}}}}',
+        'warning inferred bracket-name: marketPlace[sellers][0][id] should be nested objects: {"parameters": {"card": {"marketPlace": {"sellers": [{"id": ...}]}}}}',
       ],
     ],
     [

@@ -103,7 +103,7 @@ export const FOLLOWED: readonly [
   [/^Encode it as JSON once less/, (value) => JSON.parse(String(value).replace(/^(?!").+$/s, '"$&"'))],
   [/^Cut the string between characters/, (value) => String(value).slice(0, -1)],
   [/^Make an array of its parts/, (value) => String(value).split(',')],
-  [/^Send the payer’s address only/, (value) => String(value).split(',')[0]],
+  [/^Send the payer's address only/, (value) => String(value).split(',')[0]],
   [/^Write a plus sign as %2B/, () => '+'],
   // The form is read with one of them.
   [/^Remove one of them/, (value) => value],
@@ -226,7 +226,7 @@ export const FOLLOWED_IN_PAYLOAD: readonly [
     },
   ],
   [
-    /^Put the receiver’s last name in (\w+)/,
+    /^Put the receiver's last name in (\w+)/,
     (payload, { path }, [, name = '']) => moved(payload, path, [...path.slice(0, -1), name]),
   ],
   [/^Send the content of that field only/, (payload, { path }) => valueAt(payload, path)],

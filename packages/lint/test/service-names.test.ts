@@ -77,5 +77,5 @@ test.each<[string, object, WalletNames | undefined, string[]]>([
   const found = findings.filter(({ rule }) => ['allowed-value', 'given-value', 'unknown-field'].includes(rule));
   expect(found.map(({ path, code }) => `/${path.join('/')} ${code}`)).toEqual(expected);
   const unmapped = found.filter(({ code }) => code.startsWith('unmapped'));
-  for (const finding of unmapped) expect(finding.hint).toContain('map');
+  for (const finding of unmapped) expect(finding.hint).toContain('names');
 });

@@ -41,12 +41,14 @@ test.each<[object, string[]]>([
     { methods: ['card', 'vcard'], parameters: { vcard: {} } },
     [
       'warning brand-among-methods: methods[1] is "vcard", a brand of sales, and should be a checkout method',
-      'warning brand-among-methods: parameters.vcard should not be sent: it is a brand of sales, and not a checkout method',
+      'warning brand-among-methods: remove parameters.vcard: it is a brand of sales, and not a checkout method',
     ],
   ],
   [
     { methods: ['naps'], parameters: { card: {} } },
-    ['warning method-not-listed: parameters.card should be sent only if methods lists card'],
+    [
+      'warning method-not-listed: parameters.card is sent, but card is not in methods: add it there, or remove parameters.card',
+    ],
   ],
   [
     { operation: 'purchase', parameters: { card: { payee_city: 'Recife' } } },
@@ -56,13 +58,15 @@ test.each<[object, string[]]>([
   ],
   [
     { parameters: { 'parameters[shipping][city]': 'x' } },
-    ['error bracket-name: parameters[shipping][city] must be nested objects in JSON: parameters.card.shipping.city'],
+    [
+      'error bracket-name: parameters[shipping][city] must be nested objects: {"parameters": {"card": {"shipping": {"city": ...}}}}',
+    ],
   ],
   [
     { merchant_key: 'key', order: { number: '1', amount: '1.00', currency: 'EUR' } },
     [
       'warning expected-field: hash is missing; the request should be signed',
-      'warning expected-field: order.description is missing; the request should have it',
+      'warning expected-field: order.description is missing: add it',
     ],
   ],
 ])('%j', (payload, lines) => {

@@ -55,7 +55,7 @@ testAdvice('session-request', [
   ...['card;other', 'card/wallet1', 'card+wallet1', 'card | wallet1'].map((method) => [session({ methods: [method] }), [SEVERAL]] as const),
   [session({ order_id: '1001' }), ['warning: order_id is not a known field.'], session({})],
   [session({ methods: ['card', 'vcard'] }), ['warning: methods[1] is "vcard", a brand of sales, and should be a checkout method. To test a session, use the method card. vcard is a brand of server-to-server sales.'], session({ methods: ['card'] })],
-  [session({ merchant_key: undefined, client_key: 'key' }), ['warning: client_key is for sale requests; a session request should have merchant_key instead.'], session({})],
+  [session({ merchant_key: undefined, client_key: 'key' }), ['warning: client_key is for sale requests: send merchant_key in its place.'], session({})],
   [JSON.stringify(JSON.stringify(session({}))), ['error: the body must be an object, but is a string: it was probably stringified twice.'], session({})],
   [session({}, { currency: '€' }), ['error: order.currency must be a 3-letter code like EUR.']],
 ]);
@@ -115,12 +115,12 @@ testAdvice(undefined, [
       hash: 'signature',
     },
     [
-      'warning: order.currency is missing; the request should have it.',
+      'warning: order.currency is missing: add it.',
       inside('order[number]', 'order.number'),
       inside('order[amount]', 'order.amount'),
       'error: order[amount] must have exactly 2 decimals, like 49.90, but has none. Write it with two decimals. If it is in cents, divide by 100 first.',
       inside('order[description]', 'order.description'),
-      'error: parameters[card][shipping][country] must be nested objects in JSON: parameters.card.shipping.country.',
+      'error: parameters[card][shipping][country] must be nested objects: {"parameters": {"card": {"shipping": {"country": ...}}}}.',
       'error: parameters[card][shipping][country] must be a country code of ISO 3166-1, like FR.',
     ],
     session({ parameters: { card: { shipping: { country: 'FR' } } } }),

@@ -191,7 +191,7 @@ const LOST =
 testAdvice('wallet2-settings', [
   ...[KEY, ` ${KEY} `, `\r${KEY}\r`, `\n${KEY.slice(0, 40)}\n\n${KEY.slice(40)}\n`, `\n${KEY}`].map((body) => [fileKey(body), [LOST], fileKey(`\n${KEY}\n`)] as const),
   ...[`\n${KEY}\n`, `\r\n${KEY}\r\n`, `\n\n${KEY}\n`].map((body) => [fileKey(body), []] as const),
-  [{ privateKey: '<KEY>', environment: 'PRODUCTION', gateway: 'example', gatewayMerchantId: 'id' }, ['warning: gateway should be a real gateway in PRODUCTION: "example" is for tests of the wallet.']],
+  [{ privateKey: '<KEY>', environment: 'PRODUCTION', gateway: 'example', gatewayMerchantId: 'id' }, ['warning: gateway is "example", which is for tests of the wallet: in PRODUCTION, send the name of your gateway.']],
 ]);
 
 const CERTIFICATE = 'MDEwKqADAgECAgEBMAAwADAAMAAwGDALBgkqhkiG9w0BAQEDCQAwBgIBDwIBAzAAAwEA';

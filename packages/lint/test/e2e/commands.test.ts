@@ -94,7 +94,7 @@ describe('tables', async () => {
       {
         type: `one of ${UNITS.join(', ')}`,
         values: UNITS,
-        quirk: expect.stringMatching(/^The interface document’s sample sends pcs/),
+        quirk: expect.stringMatching(/^The interface document's sample sends pcs/),
       },
       [],
     ],

@@ -22,7 +22,7 @@ const shown = (findings: readonly Finding[]): string[] =>
 test.each<[object, string[]]>([
   [
     { methods: ['applepay'], parameters: { googlepay: {}, applepay: {} } },
-    ['warning method-not-listed parameters.googlepay should be sent only if methods lists googlepay'],
+    ['warning method-not-listed parameters.googlepay is sent, but googlepay is not in methods: add it there, or remove parameters.googlepay'],
   ],
   [{ methods: ['applepay', 'wallet2'] }, ["error neutral-value methods[1] must be googlepay, the live service's name for wallet2"]],
   [{ parameters: { wallet1: {} } }, ["error neutral-name parameters.wallet1 must be spelled applepay, the live service's name for wallet1"]],
@@ -64,7 +64,7 @@ test('without names, a value that may be a live name is told about the option, o
   const hintOf = (findings: readonly Finding[]): string[] =>
     findings.filter(({ code }) => code === 'unmapped-value').map((finding) => finding.hint ?? '');
   expect(hintOf(safeParse(saleType, { brand: 'applepay' }).findings)).toEqual([
-    'If it is a name of the live service, map it with the option names.',
+    'Correct it. A name of the live service goes into the option names first.',
   ]);
   expect(hintOf(lintText('action=SALE&brand=applepay').findings)).toEqual([
     "If it is the live service's name for a wallet, map it with names in pg-lint.config.json.",
