@@ -67,7 +67,7 @@ test('without names, a value that may be a live name is told about the option, o
     'Correct it. A name of the live service goes into the option names first.',
   ]);
   expect(hintOf(lintText('action=SALE&brand=applepay').findings)).toEqual([
-    "If it is the live service's name for a wallet, map it with names in pg-lint.config.json.",
+    "Correct it. The live service's name of a wallet goes into names of pg-lint.config.json first.",
   ]);
 });
 
