@@ -80,8 +80,7 @@ export {
   type RuleDocs,
 } from './rules/rule.ts';
 export { table } from './schema/define-table.ts';
-export type { Entries } from './schema/field-of.ts';
-export type { FindingIssue } from './schema/own-schema.ts';
+export type { Entries, FindingIssue } from './schema/own-schema.ts';
 export { type LoggableIssue, redactIssues } from './schema/redact-issues.ts';
 export {
   type ListSchema,

@@ -22,8 +22,8 @@ export function bodySchema<TTable extends Table, TBody = InferOutput<TableSchema
   return ownSchema(
     tableShell(payloadType.table),
     () => tableSpec(payloadType.table),
-    (value, spec, words) => {
-      const { value: copy, findings: all } = checkValue(payloadType, value, { messages: words?.messages }, ERRORS);
+    (value, spec) => {
+      const { value: copy, findings: all } = checkValue(payloadType, value, {}, ERRORS);
       const findings = all.filter(refuses);
       // A value that matches only as its JSON, such as a string with a `toJSON`, is not of the schema's type.
       const isOfType = copy === value || findings.length > 0 || matches(spec, value);

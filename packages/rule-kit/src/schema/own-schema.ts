@@ -1,13 +1,15 @@
 import { typeOf } from '@pg/type-codes';
 import { type BaseIssue, type Config, getGlobalMessage, type OutputDataset } from 'valibot';
 import { type Finding, toFinding, type Violation } from '../findings/finding.ts';
-import { type Path, valueAt } from '../findings/path.ts';
+import { valueAt } from '../findings/path.ts';
 import { matches } from '../match/evaluate.ts';
 import { findRefused } from '../report/row-violations.ts';
 import type { AnySchema, Field } from '../rows/table.ts';
-import type { CustomMessages, Params } from '../words/messages.ts';
+import type { Params, Wording } from '../words/messages.ts';
 import { stringMessages } from '../words/string-messages.ts';
-import { withField } from './field-of.ts';
+
+/** The schemas of an object's fields, by name. */
+export type Entries = Readonly<Record<string, AnySchema>>;
 
 /** The issue of one of our schemas: a plain object, made from a finding. It has no value of the payload. */
 export interface FindingIssue extends BaseIssue<unknown> {
@@ -16,6 +18,8 @@ export interface FindingIssue extends BaseIssue<unknown> {
   readonly code: string;
   readonly params: Params;
   readonly hint?: string;
+  /** What our message was made of, as in a finding. */
+  readonly wording: Wording;
 }
 
 /** What a schema of ours returns for a value, and why it refuses it. */
@@ -25,19 +29,7 @@ export interface Checked {
 }
 
 /** Checks a value in place of valibot's run. */
-export type Check = (value: unknown, spec: Field, words?: Words) => Checked;
-
-/** How findings are worded, if the schema is a part of another one. */
-export interface Words {
-  readonly messages: CustomMessages;
-  /** The path of the value. */
-  readonly at: Path;
-}
-
-const CHECKS = new WeakMap<AnySchema, Check>();
-
-/** How a schema of ours checks a value: by its rows, if it has no rules. */
-export const checkOf = (schema: AnySchema): Check => CHECKS.get(schema) ?? checkByRows;
+export type Check = (value: unknown, spec: Field) => Checked;
 
 /**
  * Makes a schema of valibot check by rows. Only the schema itself does: copies and schemas that are derived from it, as by `v.pick`,
@@ -47,27 +39,32 @@ export const checkOf = (schema: AnySchema): Check => CHECKS.get(schema) ?? check
  */
 export function ownSchema<TSchema extends AnySchema>(
   shell: TSchema,
-  makeField: () => Field | undefined,
+  makeField: () => Field,
   check: Check = checkByRows,
 ): TSchema {
   const runOfValibot = shell['~run'];
   const run: AnySchema['~run'] = function (this: AnySchema, dataset, config) {
-    const spec = this === shell ? makeField() : undefined;
-    if (spec === undefined) return runOfValibot.call(this, dataset, config);
-    const { value, findings } = check(dataset.value, spec);
-    if (findings.length === 0) return { typed: true, value } as OutputDataset<never, FindingIssue>;
-    const listed = config.abortEarly ? findings.slice(0, 1) : findings;
-    const typed = !listed.some(({ rule }) => config.abortEarly || TYPE_RULES.has(rule));
-    const issues = listed.map((finding) => toIssue(finding, value, config));
-    return { typed, value, issues } as OutputDataset<never, FindingIssue>;
+    if (this !== shell) return runOfValibot.call(this, dataset, config);
+    return resultOf(check(dataset.value, makeField()), config);
   };
-  CHECKS.set(shell, check);
-  return withField(Object.assign(shell, { '~run': run }), makeField);
+  return Object.assign(shell, { '~run': run });
+}
+
+/** What a run returns. */
+export function resultOf(
+  { value, findings }: Checked,
+  config: Config<FindingIssue>,
+): OutputDataset<never, FindingIssue> {
+  if (findings.length === 0) return { typed: true, value } as OutputDataset<never, FindingIssue>;
+  const listed = config.abortEarly ? findings.slice(0, 1) : findings;
+  const typed = !listed.some(({ rule }) => config.abortEarly || TYPE_RULES.has(rule));
+  const issues = listed.map((finding) => toIssue(finding, value, config));
+  return { typed, value, issues } as OutputDataset<never, FindingIssue>;
 }
 
 /** A finding as an issue of valibot, without any value. Custom messages come before ours. */
 function toIssue(
-  { code, params, path, hint, message }: Finding,
+  { code, params, path, hint, message, wording }: Finding,
   value: unknown,
   config: Config<FindingIssue>,
 ): FindingIssue {
@@ -82,6 +79,7 @@ function toIssue(
     lang: config.lang,
     code,
     params,
+    wording,
     ...(hint !== undefined && { hint }),
   };
   const own = config.message ?? getGlobalMessage(config.lang);
@@ -95,7 +93,7 @@ const TYPE_RULES: ReadonlySet<string> = new Set(['value-type', 'required', 'allo
 const MAX_LISTED = 1000;
 
 /** Checks only whether a value matches its rows. The result is the same value. */
-function checkByRows(value: unknown, spec: Field, { messages, at }: Partial<Words> = {}): Checked {
+function checkByRows(value: unknown, spec: Field): Checked {
   if (matches(spec, value)) return { value, findings: [] };
   const found: Violation[] = [];
   findRefused(spec, value, (violation) => {
@@ -103,7 +101,7 @@ function checkByRows(value: unknown, spec: Field, { messages, at }: Partial<Word
   });
   // Only names of the table's fields.
   const show = (name: string): string => name;
-  const sentences = { catalogs: [messages, stringMessages], whole: 'the value', show, ...(at && { at }) };
+  const sentences = { catalogs: [undefined, stringMessages], whole: 'the value', show };
   return { value, findings: found.map((violation) => toFinding(violation, sentences)) };
 }
 

@@ -1,6 +1,7 @@
 import type { BaseIssue } from 'valibot';
 import { labelOf, maskPath, type Path } from '../findings/path.ts';
 import { typeInWords } from '../words/string-messages.ts';
+import type { FindingIssue } from './own-schema.ts';
 
 /** A valibot issue without any value, for logs. */
 export interface LoggableIssue {
@@ -27,4 +28,4 @@ function redactIssue(issue: BaseIssue<unknown>): LoggableIssue {
 }
 
 /** Our own issues have a code and no value: their messages are safe. */
-const isOwn = (issue: BaseIssue<unknown>): boolean => issue.type === 'rows';
+export const isOwn = (issue: BaseIssue<unknown>): issue is FindingIssue => issue.type === 'rows';

@@ -14,8 +14,7 @@ import { UNLISTED } from '../rows/field.ts';
 import type { Row, Rows, RowValue } from '../rows/row.ts';
 import type { AnySchema, Field, NestedTables, Table } from '../rows/table.ts';
 import { tableSpec } from '../rows/table-spec.ts';
-import type { Entries } from './field-of.ts';
-import { type FindingIssue, ownSchema } from './own-schema.ts';
+import { type Entries, type FindingIssue, ownSchema } from './own-schema.ts';
 import { stringShell } from './string-shell.ts';
 
 export type RowSchema<TRow extends Row> = BaseSchema<RowValue<TRow>, RowValue<TRow>, FindingIssue>;
