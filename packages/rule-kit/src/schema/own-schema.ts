@@ -2,7 +2,7 @@ import { typeOf } from '@pg/type-codes';
 import { type BaseIssue, type Config, getGlobalMessage, type OutputDataset } from 'valibot';
 import { type Finding, toFinding, type Violation } from '../findings/finding.ts';
 import { valueAt } from '../findings/path.ts';
-import { matches } from '../match/evaluate.ts';
+import { copyOf } from '../match/evaluate.ts';
 import { findRefused } from '../report/row-violations.ts';
 import type { AnySchema, Field } from '../rows/table.ts';
 import type { Params, Wording } from '../words/messages.ts';
@@ -92,9 +92,10 @@ const TYPE_RULES: ReadonlySet<string> = new Set(['value-type', 'required', 'allo
 /** So many findings of one value are listed. */
 const MAX_LISTED = 1000;
 
-/** Checks only whether a value matches its rows. The result is the same value. */
+/** Checks only whether a value matches its rows. The result is a value of its own, as valibot's are. */
 function checkByRows(value: unknown, spec: Field): Checked {
-  if (matches(spec, value)) return { value, findings: [] };
+  const copy = copyOf(spec, value);
+  if (copy !== undefined) return { value: value && copy, findings: [] };
   const found: Violation[] = [];
   findRefused(spec, value, (violation) => {
     if (found.length < MAX_LISTED) found.push(violation);

@@ -36,7 +36,7 @@ export type TableEntries<TRows extends Rows, TNested extends NestedTables> = {
   >;
 };
 
-/** The valibot schema of a table: an object schema that keeps unknown fields and returns the same object, not a copy. */
+/** The valibot schema of a table: an object schema that keeps unknown fields. */
 export type TableSchema<TTable extends Table> = (TTable extends OneOf<infer TValue>
   ? ValueSchema<Extract<TValue, object>>
   : ObjectSchema<TableEntries<TTable['rows'], NestedOf<TTable>>, undefined>) & { readonly table: TTable };
@@ -86,8 +86,8 @@ const SCHEMAS = new WeakMap<Table, AnySchema>();
 /**
  * The valibot schema of a table.
  *
- * Its output is the same object as its input, with unknown fields. It works in `v.pick`, `v.omit`, `v.partial`, `v.required`,
- * objects and pipes as valibot's own schemas do. Its issues don't show the values.
+ * Its output has unknown fields. It works in `v.pick`, `v.omit`, `v.partial`, `v.required`, objects and pipes as valibot's own
+ * schemas do. Its issues don't show the values.
  */
 // @__NO_SIDE_EFFECTS__
 export function tableSchema<TTable extends Table>(table: TTable): TableSchema<TTable> {
