@@ -37,7 +37,7 @@ export type {
 export { type TableMessages, tableMessages } from './payload-type/table-messages.ts';
 export { type MappedReading, readFormText, readJsonText } from './payload-type/text-rules.ts';
 export { bodySchema } from './request/body-schema.ts';
-export { parse, type SafeParseResult, type SendOptions, safeParse } from './request/check-body.ts';
+export { type Frozen, parse, type SafeParseResult, type SendOptions, safeParse } from './request/check-body.ts';
 export { type DecimalLike, formatCalendarDate, formatDecimal, formatMinorUnits } from './request/convert.ts';
 export { InvalidRequestError } from './request/invalid-request-error.ts';
 export type { PreparedRequest } from './request/prepared-request.ts';

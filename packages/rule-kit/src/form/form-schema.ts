@@ -16,15 +16,17 @@ import { showName } from '../words/field-name.ts';
 import { type CustomMessages, chooseWording, sentenceOf } from '../words/messages.ts';
 
 /** The values of a form while a payer fills it in. An empty input is `''`, and a checkbox may be `'on'`. */
-export type FormInput<T> = T extends readonly unknown[]
-  ? { -readonly [TAt in keyof T]: FormInput<T[TAt]> }
-  : T extends Date | Blob
-    ? T
-    : T extends object
-      ? { [TName in keyof T]?: FormInput<T[TName]> | undefined }
-      : T extends boolean
-        ? T | 'on' | 'true' | 'false' | ''
-        : T | '';
+export type FormInput<T> = T extends string
+  ? T | ''
+  : T extends readonly unknown[]
+    ? { -readonly [TAt in keyof T]: FormInput<T[TAt]> }
+    : T extends Date | Blob
+      ? T
+      : T extends object
+        ? { [TName in keyof T]?: FormInput<Exclude<T[TName], undefined>> }
+        : T extends boolean
+          ? T | 'on' | 'true' | 'false' | ''
+          : T | '';
 
 export type Run = '~types' | '~run' | '~standard';
 

@@ -8,7 +8,7 @@ import type { RequestType } from '../payload-type/payload-type.ts';
 import { requireSettings } from '../settings/mistakes.ts';
 import type { Profile } from '../settings/profile.ts';
 import type { Messages } from '../words/messages.ts';
-import { MAX_SENT_FINDINGS, type SendOptions } from './check-body.ts';
+import { type Frozen, MAX_SENT_FINDINGS, type SendOptions } from './check-body.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
 
 /** A request's body, with or without a hash (section 5). */
@@ -18,7 +18,7 @@ export interface Signable {
 
 /** Returns the hash of a body that has none. */
 export type Sign<TBody> = (
-  unsigned: TBody,
+  unsigned: Frozen<TBody>,
   context: { readonly signal?: AbortSignal | undefined },
 ) => string | Promise<string>;
 
@@ -91,7 +91,7 @@ export async function signBody<TBody extends Signable>(
   if (!sign) return serialize(value);
   const { hash: _, ...rest } = value;
   // The hash is optional: a body without one is still a TBody.
-  const unsigned = Object.freeze(rest) as unknown as TBody;
+  const unsigned = Object.freeze(rest) as unknown as TBody & Frozen<TBody>;
   serialize(unsigned);
   const hash: unknown = await sign(unsigned, { signal });
   signal?.throwIfAborted();

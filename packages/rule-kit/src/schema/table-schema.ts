@@ -78,8 +78,11 @@ type EntryOfType<TValue> = undefined extends TValue
   ? OptionalSchema<FieldSchema<NonNullable<TValue>>, undefined>
   : FieldSchema<TValue>;
 
-/** A second base, so that TypeScript prints an interface by name. With one base it would print all fields of that base. */
-export type Named = Record<never, never>;
+/**
+ * A type alias of it is a `Record<string, unknown>`, which an interface is not. TypeScript prints its name: with one parameter, it
+ * would print all fields.
+ */
+export type Named<T, TName extends keyof T = keyof T> = { [TField in TName]: T[TField] };
 
 const SCHEMAS = new WeakMap<Table, AnySchema>();
 
