@@ -1,6 +1,7 @@
+import { runInNewContext } from 'node:vm';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
-import { calendarDate, formSchema, listOf, objectOf, table, tableSchema } from '../src/index.ts';
+import { calendarDate, formatCalendarDate, formSchema, listOf, objectOf, table, tableSchema } from '../src/index.ts';
 
 const item = table('1 Test', '', { name: ['AN5', 'required', 'Name'] });
 const address = table('1 Test', '', { city: ['AN5', 'required', 'City'] });
@@ -284,6 +285,12 @@ describe('a date without a time', () => {
     const date = new Date(year, month - 1, day);
     expect(date.getHours()).toBe(hours);
     expect(v.parse(form, { day: date })).toEqual({ day: written });
+  });
+
+  test('of another realm, such as an iframe, is one too', () => {
+    expect(v.parse(form, { day: runInNewContext('new Date(2030, 11, 31)') })).toEqual({ day: '2030-12-31' });
+    expect(v.parse(form, { day: runInNewContext('new Date(NaN)') })).toEqual({});
+    expect(formatCalendarDate(runInNewContext('new Date(0)'), 'UTC')).toBe('1970-01-01');
   });
 
   test('with a time is refused', () => {

@@ -1,3 +1,4 @@
+import { runInNewContext, runInThisContext } from 'node:vm';
 import { check, type Finding, InvalidRequestError, type Profile, parse, safeParse } from '@pg/rule-kit';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -144,6 +145,27 @@ test.each<[string, number, string[]]>([
 test('an array with 100,001 items is an error', () => {
   expect(errorsOf({ note: Array(100_000).fill(0) })).toEqual([]);
   expect(errorsOf({ note: Array(100_001).fill(0) })).toEqual(['too-many-items note']);
+});
+
+// React Native's signals, and those of ponyfills.
+test.each<[string, object | null, 'sent' | RegExp]>([
+  ['null', null, 'sent'],
+  ['a signal without throwIfAborted', { aborted: false }, 'sent'],
+  ['an aborted one', { aborted: true }, /AbortError/],
+  ['an aborted one with a reason', { aborted: true, reason: new Error('too slow') }, /too slow/],
+])('the signal may be %s', async (_, signal, expected) => {
+  const sent = createSessionRequest(URL, body, { signal: signal as AbortSignal | null });
+  expect(await sent.then(() => 'sent', String)).toMatch(expected);
+});
+
+// Those of an iframe, of Jest or of `vm` are of other classes.
+test.each([
+  ['{ parameters: { card: { payee_birth_date: new Date(0) } } }', ['date-object parameters.card.payee_birth_date']],
+  ["{ order: { amount: '1' }, methods: ['card'], note: new String('a') }", ['no-decimals order.amount']],
+  ['{ order: new Map() }', ['class-instance order']],
+])('%s of another realm has the same errors', (code, errors) => {
+  expect(errorsOf(runInNewContext(`(${code})`))).toEqual(errors);
+  expect(errorsOf(runInThisContext(`(${code})`))).toEqual(errors);
 });
 
 test('`signal` is passed to `sign`, and stops the request before and after it', async () => {

@@ -163,7 +163,7 @@ const isLoose = ({ type }: Shape): boolean => type === 'loose_object';
 
 /** The schema of a row that is a date has the pattern of dates, also if another copy of this package made it. */
 const isDay = ({ requirement, pipe = [] }: Shape): boolean =>
-  (requirement instanceof RegExp && requirement.source === calendarDate.pattern) || pipe.some(isDay);
+  String(requirement) === `/${calendarDate.pattern}/` || pipe.some(isDay);
 
 const isEmpty = (value: unknown, shapes: readonly Shape[]): boolean =>
   value === undefined ||

@@ -1,3 +1,4 @@
+import { typeOf } from '@pg/type-codes';
 import { textOf } from '../data/value.ts';
 import type { Mistake } from '../findings/finding.ts';
 import { toMistake } from '../findings/messages.ts';
@@ -13,7 +14,7 @@ type FindFormatCause = (value: unknown, beside: unknown) => Mistake | undefined;
 
 /** The usual causes of each format's mistakes. They are not part of the formats, so that bundles of schemas are smaller. */
 export const formatCauses: ReadonlyMap<Format, FindFormatCause> = new Map<Format, FindFormatCause>([
-  [calendarDate, (value) => (value instanceof Date ? toMistake('date-object') : undefined)],
+  [calendarDate, (value) => (typeOf(value) === 'date' ? toMistake('date-object') : undefined)],
   [amount, (value, currency) => findAmountCause(value, textOf(currency).trim().toUpperCase())],
   [twoDigits, findDigitsCause],
   [url, findUrlCause],
