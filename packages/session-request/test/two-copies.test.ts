@@ -8,7 +8,7 @@ import { Order, type SessionRequest, sessionType } from '../src/index.ts';
 // As with two valibots under pnpm, a bundled library, or a server and a client graph.
 vi.resetModules();
 const theirs: typeof ours = await import('@pg/rule-kit');
-const theirValibot: typeof v = createRequire(import.meta.url)('valibot');
+const theirValibot: typeof v = createRequire(import.meta.url)('../node_modules/valibot/dist/index.min.cjs');
 
 const session: SessionRequest = { order: { amount: '4990', currency: 'EUR' }, success_url: 'shop.example' };
 
