@@ -45,20 +45,29 @@ export function ownSchema<TSchema extends AnySchema>(
   const runOfValibot = shell['~run'];
   const run: AnySchema['~run'] = function (this: AnySchema, dataset, config) {
     if (this !== shell) return runOfValibot.call(this, dataset, config);
-    return resultOf(check(dataset.value, makeField()), config);
+    const checked = check(dataset.value, makeField());
+    if (checked.findings.length === 0) return resultOf(checked, config);
+    // Messages that users set for schemas and actions of valibot come before those of the configuration.
+    const { issues } = runOfValibot.call(this, { value: dataset.value }, { lang: config.lang, message: () => '' });
+    return resultOf(checked, config, issues);
   };
   return Object.assign(shell, { '~run': run });
 }
 
-/** What a run returns. */
+/**
+ * What a run returns.
+ *
+ * @param worded The same issues as valibot words them: empty, if a message is ours.
+ */
 export function resultOf(
   { value, findings }: Checked,
   config: Config<FindingIssue>,
+  worded: readonly BaseIssue<unknown>[] = [],
 ): OutputDataset<never, FindingIssue> {
   if (findings.length === 0) return { typed: true, value } as OutputDataset<never, FindingIssue>;
   const listed = config.abortEarly ? findings.slice(0, 1) : findings;
   const typed = !listed.some(({ rule }) => config.abortEarly || TYPE_RULES.has(rule));
-  const issues = listed.map((finding) => toIssue(finding, value, config));
+  const issues = listed.map((finding) => toIssue(finding, value, config, worded));
   return { typed, value, issues } as OutputDataset<never, FindingIssue>;
 }
 
@@ -67,6 +76,7 @@ function toIssue(
   { code, params, path, hint, message, wording }: Finding,
   value: unknown,
   config: Config<FindingIssue>,
+  worded: readonly BaseIssue<unknown>[],
 ): FindingIssue {
   const issue = {
     kind: 'validation' as const,
@@ -82,7 +92,12 @@ function toIssue(
     wording,
     ...(hint !== undefined && { hint }),
   };
-  const own = config.message ?? getGlobalMessage(config.lang);
+  const { message: set, received = '' } =
+    worded.find((each) => `${each.path?.map(({ key }) => key) ?? ''}` === `${path}`) ?? {};
+  // A message quotes a string as valibot has it.
+  const isQuoted = received.startsWith('"');
+  const own =
+    (isQuoted ? set?.replaceAll(received, issue.received) : set) || (config.message ?? getGlobalMessage(config.lang));
   return own === undefined ? issue : { ...issue, message: typeof own === 'function' ? own(issue) : own };
 }
 
