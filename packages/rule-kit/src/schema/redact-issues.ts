@@ -18,7 +18,7 @@ export interface LoggableIssue {
  */
 export const redactIssues = (issues: readonly BaseIssue<unknown>[]): LoggableIssue[] => issues.map(redactIssue);
 
-function redactIssue(issue: BaseIssue<unknown>): LoggableIssue {
+export function redactIssue(issue: BaseIssue<unknown>): LoggableIssue {
   const { kind, type, expected, input } = issue;
   const path = maskPath((issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key))));
   const field = labelOf(path) || 'the value';
