@@ -147,6 +147,18 @@ test('an array with 100,001 items is an error', () => {
   expect(errorsOf({ note: Array(100_001).fill(0) })).toEqual(['too-many-items note']);
 });
 
+test.each<[unknown, schema: boolean, builder: boolean, strict: boolean]>([
+  [{ parameters: { card: { shipping: { city: 5 } } } }, false, true, false], // AN80: reading 4
+  [{ parameters: { card: { shipping: { cost: 5 } } } }, true, true, true],
+  [{ order: { number: 1001 } }, false, false, false],
+  [{ methods: [1] }, false, false, false],
+  [{ order: { number: '1001' } }, true, true, true],
+])('the schema and the builder accept %j: %j, %j', (given, schema, builder, strict) => {
+  expect(v.is(SessionRequest, given)).toBe(schema);
+  expect(safeParse(sessionType, given).success).toBe(builder);
+  expect(safeParse(sessionType, given, { strict: true }).success).toBe(strict);
+});
+
 // React Native's signals, and those of ponyfills.
 test.each<[string, object | null, 'sent' | RegExp]>([
   ['null', null, 'sent'],
