@@ -40,7 +40,7 @@ export function endpointUrl(
   const given = String(baseUrl);
   const mistake = MISTAKES.find(([pattern]) => pattern.test(given));
   if (mistake) throw new TypeError(mistake[1]);
-  const base = given.replace(/(?<!\/)\/+$/, '');
+  const base = given.replace(/^(.*[^/])\/*$/, '$1');
   if (!isUrl(base)) throw new TypeError(ABSOLUTE);
   const { protocol, hostname } = new URL(base);
   if (protocol === 'http:' && !LOOPBACK.test(hostname)) {

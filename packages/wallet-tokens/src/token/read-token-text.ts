@@ -61,7 +61,7 @@ const MISTAKES: readonly (readonly [rule: Rule, code: TokenCode, pattern: RegExp
   [tokenTextRules['example-token'], 'example-token', /^\s*examplePaymentMethodToken\s*$/],
   [tokenTextRules['example-token'], 'masked-token', MASKED],
   [tokenTextRules['token-encoded-twice'], 'token-encoded-twice', /^\s*\{\s*\\+"/],
-  [tokenTextRules['missing-backslashes'], 'missing-backslashes', /"(?<=(?:"(signedMessage|signedKey|token)"\s*:\s*)?")\{\s*"/, 'a string'],
+  [tokenTextRules['missing-backslashes'], 'missing-backslashes', /(?:"(signedMessage|signedKey|token)"\s*:\s*)?"\{\s*"/, 'a string'],
   // The nonce or the identifier of another service.
   [tokenTextRules['token-as-object-string'], 'other-string', /^\s*[A-Za-z]+_[\w-]+\s*$/],
 ];
@@ -73,7 +73,10 @@ function findMistake(text: string): Violation | undefined {
     const match = pattern.exec(text);
     if (match === null) continue;
     const [matched, word = other] = match;
-    return violationAt(rule, code, matched, match.index, word === undefined ? {} : { word });
+    // The field's name is no part of the mistake.
+    const start = Math.max(0, matched.indexOf('"{'));
+    const params = word === undefined ? {} : { word };
+    return violationAt(rule, code, matched.slice(start), match.index + start, params);
   }
   return findInDecoded(text);
 }

@@ -131,7 +131,8 @@ function restoreBackslashes(text: string): string {
 
 /** Writes `=` as `\u003d`, like the wallet does, with one backslash more than before the closing quote of its JSON string. */
 function restoreEscapes(text: string): string {
-  return text.replace(/(?<!\\)(?:\\*u003d){1,2}(?=(\\*)")/g, (written, slashes: string) =>
-    `${slashes}\\u003d`.repeat(written.split('u003d').length - 1),
+  return text.replace(
+    /(^|[^\\])((?:\\*u003d){1,2})(?=(\\*)")/g,
+    (_, before, written: string, slashes) => before + `${slashes}\\u003d`.repeat(written.split('u003d').length - 1),
   );
 }
