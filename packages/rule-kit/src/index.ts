@@ -17,7 +17,7 @@ export type {
   Within,
 } from './findings/finding.ts';
 export { formatPath, type Path, valueAt } from './findings/path.ts';
-export { type FormInput, type FormPart, type FormSchema, formSchema, type Run } from './form/form-schema.ts';
+export { type FormInput, type FormSchema, formSchema, type Unreadable } from './form/form-schema.ts';
 export { country, type Meaning } from './formats/codes.ts';
 export { toAlpha2Country, toNumericCountry } from './formats/convert-country.ts';
 export type { Format } from './formats/format.ts';

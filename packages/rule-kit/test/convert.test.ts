@@ -20,11 +20,11 @@ test.each<[number | bigint, string, string]>([
 test.each<[number | bigint, string, string]>([
   [1234, 'KWD', "two decimals can't hold this amount: KWD has 3"],
   [12_345, 'CLF', "two decimals can't hold this amount: CLF has 4"],
-  [49.9, 'EUR', 'the amount must be a whole number of 0 or more'],
-  [-1, 'EUR', 'the amount must be a whole number of 0 or more'],
-  [-1n, 'EUR', 'the amount must be a whole number of 0 or more'],
-  [2 ** 53, 'EUR', 'the amount must be a bigint: a number above 2 ** 53 - 1 may have been rounded'],
-  [Number.NaN, 'EUR', 'the amount must be a whole number of 0 or more'],
+  [49.9, 'EUR', 'the amount must be a whole number from 0 to 2 ** 53 - 1, or a bigint of 0 or more'],
+  [-1, 'EUR', 'the amount must be a whole number from 0 to 2 ** 53 - 1, or a bigint of 0 or more'],
+  [-1n, 'EUR', 'the amount must be a whole number from 0 to 2 ** 53 - 1, or a bigint of 0 or more'],
+  [2 ** 53, 'EUR', 'the amount must be a whole number from 0 to 2 ** 53 - 1, or a bigint of 0 or more'],
+  [Number.NaN, 'EUR', 'the amount must be a whole number from 0 to 2 ** 53 - 1, or a bigint of 0 or more'],
   [100, 'eur', 'the currency must be a code of ISO 4217 in upper case, like EUR'],
   [100, 'JYP', 'the currency must be a code of ISO 4217 in upper case, like EUR'],
   [100, '€', 'the currency must be a code of ISO 4217 in upper case, like EUR'],
@@ -48,8 +48,8 @@ test.each([
 
 test.each([
   [JSON.parse('49.9'), 'the amount must be a string, because numbers round'],
-  ['.5', 'the amount must have digits before and after its point, like 0.50'],
-  ['5.', 'the amount must have digits before and after its point, like 0.50'],
+  ['.5', 'the amount must be 0 or more, as a string or a decimal, with digits before and after a point, like 0.50'],
+  ['5.', 'the amount must be 0 or more, as a string or a decimal, with digits before and after a point, like 0.50'],
 ])('formatDecimal says why it refuses %j', (given, message) => {
   expect(() => formatDecimal(given)).toThrow(message);
 });

@@ -244,5 +244,7 @@ describe('valibot’s global messages replace ours', () => {
     expect(worded(Outer, { message: 'run' })).toBe('specific');
     expect(worded(form, { message: 'run' })).toBe('explicit');
     expect(worded(formSchema(Outer), { message: 'run' })).toBe('specific');
+    const { issues } = v.safeParse(formSchema(Outer, { 'no-decimals': 'explicit' }), { title: 'a', amount: '1' });
+    expect(issues?.[0]).not.toHaveProperty('hint');
   });
 });

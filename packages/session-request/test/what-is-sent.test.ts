@@ -78,8 +78,7 @@ class Order {
   readonly number = '1001';
 }
 
-const COPY = 'Await a Promise; Object.fromEntries(...) makes an object of a Map or form.';
-const OWN = 'Send its own fields: { ...it }.';
+const COPY = 'Await a Promise; of others, send Object.fromEntries(it) or { ...it }.';
 
 test.each<[object, string, string]>([
   [Promise.resolve({}), 'a Promise', COPY],
@@ -90,8 +89,8 @@ test.each<[object, string, string]>([
   [new Set(['card']), 'a Set', COPY],
   [/a/, 'a RegExp', COPY],
   [new Error('PLANTED'), 'an Error', COPY],
-  [new Order(), 'a class instance', OWN],
-  [Object.assign(new Order(), { [Symbol.toStringTag]: 'PLANTED' }), 'a class instance', OWN],
+  [new Order(), 'a class instance', COPY],
+  [Object.assign(new Order(), { [Symbol.toStringTag]: 'PLANTED' }), 'a class instance', COPY],
   [Object.create(order), 'a class instance', COPY],
   [new WeakMap(), 'a WeakMap', COPY],
   [new Blob(['PLANTED']), 'a Blob', COPY],

@@ -2,7 +2,7 @@ import { MAX_LEVELS } from '@pg/nested-text';
 import { typeOf } from '@pg/type-codes';
 import { type BaseSchema, config, type InferInput, type InferIssue, type InferOutput } from 'valibot';
 import { isObject } from '../data/value.ts';
-import { toFinding, type Violation } from '../findings/finding.ts';
+import { type Finding, toFinding } from '../findings/finding.ts';
 import { depthMessages } from '../findings/messages.ts';
 import { labelOf, type Path } from '../findings/path.ts';
 import { calendarDate } from '../formats/formats.ts';
@@ -10,7 +10,7 @@ import { describeInstance } from '../mistakes/describe-instance.ts';
 import type { Report } from '../report/row-violations.ts';
 import type { AnySchema } from '../rows/table.ts';
 import { schemaRules } from '../rules/row-rules.ts';
-import { type Entries, type FindingIssue, resultOf } from '../schema/own-schema.ts';
+import { type Entries, type FindingIssue, refuse } from '../schema/own-schema.ts';
 import { isOwn } from '../schema/redact-issues.ts';
 import { showName } from '../words/field-name.ts';
 import { type CustomMessages, chooseWording, sentenceOf } from '../words/messages.ts';
@@ -28,20 +28,22 @@ export type FormInput<T> = T extends string
           ? T | 'on' | 'true' | 'false' | ''
           : T | '';
 
-export type Run = '~types' | '~run' | '~standard';
-
-/** A schema that reads empty values as absent. */
-export type FormPart<TSchema extends AnySchema> = Omit<TSchema, Run | 'entries' | 'table'> &
-  BaseSchema<FormInput<InferInput<TSchema>>, InferOutput<TSchema>, FindingIssue | InferIssue<TSchema>>;
-
 /** The schema of a form: it has the `entries` of the given schema, for a form. */
-export type FormSchema<TSchema extends AnySchema> = FormPart<TSchema> &
+export type FormSchema<TSchema extends AnySchema> = Omit<
+  TSchema,
+  '~types' | '~run' | '~standard' | 'entries' | 'table'
+> &
+  BaseSchema<FormInput<InferInput<TSchema>>, InferOutput<TSchema>, FindingIssue | InferIssue<TSchema>> &
   (TSchema extends { readonly entries: infer TEntries extends Entries }
-    ? { readonly entries: { readonly [TName in keyof TEntries]: FormPart<TEntries[TName]> } }
+    ? { readonly entries: { readonly [TName in keyof TEntries]: FormSchema<TEntries[TName]> } }
     : unknown);
 
 /** Values that a form does not have, or whose inside can't be read. */
-type Unreadable = ReadonlyMap<never, unknown> | ReadonlySet<unknown> | Promise<unknown> | ((...args: never) => unknown);
+export type Unreadable =
+  | ReadonlyMap<never, unknown>
+  | ReadonlySet<unknown>
+  | Promise<unknown>
+  | ((...args: never) => unknown);
 
 /**
  * Makes the schema of a form from the schema of a payload, or from any schema around it. It reads the form, and then runs the
@@ -80,15 +82,14 @@ function formPart(schema: Shape, messages: CustomMessages, at: Path = []): AnySc
   requireReadable(schema);
   const form: Shape = config(schema, {});
   const run: AnySchema['~run'] = function (this: AnySchema, { value: given }, setting) {
-    const found: Violation[] = [];
+    const findings: Finding[] = [];
     const shapes = shapesOf(schema, given);
+    const report: Report = (violation) => findings.push(toFinding(violation, SENTENCES));
     // `v.pick` and others make copies with other `entries`, which read their own values.
-    const read = this === form ? readForm(given, shapes, [], (violation) => found.push(violation)) : given;
+    const [runs, read] = this === form ? [schema, readForm(given, shapes, [], report)] : [this, given];
     const value = at.length > 0 && isEmpty(read, shapes) ? undefined : read;
-    const findings = found.map((violation) => toFinding(violation, SENTENCES));
-    const runs = this === form ? schema : this;
-    const result =
-      found.length > 0 ? resultOf({ value, findings }, setting) : schema['~run'].call(runs, { value }, setting);
+    const refused = findings.length > 0 && refuse({ value, findings }, setting);
+    const result = refused || schema['~run'].call(runs, { value }, setting);
     const issues = result.issues?.map((issue) => (isOwn(issue) ? reworded(issue, messages, at) : issue));
     return { ...result, issues } as typeof result;
   };
@@ -103,12 +104,13 @@ const SENTENCES = { catalogs: [undefined, depthMessages], whole: 'the value', sh
 
 /** An issue with the words of the form, and its field's name from the form's root. */
 function reworded(issue: FindingIssue, messages: CustomMessages, at: Path): FindingIssue {
-  const { code, params, path = [], message, wording } = issue;
+  const { hint: _, ...rest } = issue;
+  const { code, params, path = [], message, wording } = rest;
   if (message !== sentenceOf(params, wording).message && messages[code] === undefined) return issue;
   const field = labelOf([...at, ...path.map(({ key }) => key as string | number)]) || wording.field;
   const catalogs = [messages, { ...wording.terms, [code]: wording.template }];
   const words = chooseWording({ code, params, field, must: wording.must }, catalogs);
-  return { ...issue, wording: words, ...sentenceOf(params, words) };
+  return { ...rest, wording: words, ...sentenceOf(params, words) };
 }
 
 function requireReadable({ async, type, wrapped }: Shape): void {
@@ -145,19 +147,14 @@ function readForm(value: unknown, shapes: readonly Shape[], path: Path, report: 
   if (Array.isArray(value)) return value.flatMap((item, i) => readInside(i, item)).map(([, item]) => item);
   if (isObject(value))
     return Object.fromEntries(Object.entries(value).flatMap(([name, field]) => readInside(name, field)));
-  if (shapes.some(({ type }) => type === 'boolean')) return BOOLEANS.get(value) ?? value;
+  if (/^(?:on|true|false)$/.test(String(value)) && shapes.some(({ type }) => type === 'boolean'))
+    return value !== 'false';
   if (typeOf(value) === 'date' && shapes.some(isDay)) return dayOf(value as Date);
   // Other objects have no unknown fields.
   const instance = shapes.length > 0 && shapes.every(isLoose) && describeInstance(value);
   if (instance) report({ ...instance, path });
   return value;
 }
-
-const BOOLEANS: ReadonlyMap<unknown, boolean> = new Map([
-  ['on', true],
-  ['true', true],
-  ['false', false],
-]);
 
 const isLoose = ({ type }: Shape): boolean => type === 'loose_object';
 

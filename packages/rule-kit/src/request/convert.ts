@@ -10,10 +10,8 @@ import { decimalsOf } from '../formats/numbers-by-code.ts';
  * @throws {RangeError} if the amount needs more than two decimals, like 1.234 KWD.
  */
 export function formatMinorUnits(minorUnits: number | bigint, currency: string): string {
-  if (Number(minorUnits) > Number.MAX_SAFE_INTEGER && typeof minorUnits === 'number')
-    throw new TypeError('the amount must be a bigint: a number above 2 ** 53 - 1 may have been rounded');
   if (!(typeof minorUnits === 'bigint' || Number.isSafeInteger(minorUnits)) || minorUnits < 0)
-    throw new TypeError('the amount must be a whole number of 0 or more');
+    throw new TypeError('the amount must be a whole number from 0 to 2 ** 53 - 1, or a bigint of 0 or more');
   if (!CURRENCIES.split(/\s/).includes(currency))
     throw new TypeError('the currency must be a code of ISO 4217 in upper case, like EUR');
   const decimals = decimalsOf(currency);
@@ -42,10 +40,10 @@ export function formatDecimal(decimal: string | DecimalLike): string {
   const [, digits, fraction = ''] = (typeof text === 'string' && /^(\d+)(?:\.(\d+))?$/.exec(text)) || [];
   if (typeof text === 'number')
     throw new TypeError('the amount must be a string, because numbers round: 0.1 + 0.2 is not 0.3');
-  if (typeof text === 'string' && /^(?:\.\d+|\d+\.)$/.test(text))
-    throw new TypeError('the amount must have digits before and after its point, like 0.50');
   if (digits === undefined)
-    throw new TypeError('the amount must be 0 or more, as a string or a decimal, with digits and at most one point');
+    throw new TypeError(
+      'the amount must be 0 or more, as a string or a decimal, with digits before and after a point, like 0.50',
+    );
   if (/[1-9]/.test(fraction.slice(2))) throw new RangeError('the amount must have at most two decimals');
   return `${digits.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(2, '0').slice(0, 2)}`;
 }

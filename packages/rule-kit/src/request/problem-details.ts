@@ -1,7 +1,6 @@
 import type { BaseIssue } from 'valibot';
 import type { Finding } from '../findings/finding.ts';
 import { formatPath, labelOf, type Path, pointerOf } from '../findings/path.ts';
-import type { FindingIssue } from '../schema/own-schema.ts';
 import { isOwn, redactIssue } from '../schema/redact-issues.ts';
 import { type Params, sentenceOf } from '../words/messages.ts';
 import type { InvalidRequestError } from './invalid-request-error.ts';
@@ -73,11 +72,12 @@ export function toProblemDetails(
 }
 
 /** An issue of any schema of valibot. Ours have more. */
-const toProblem = (issue: BaseIssue<unknown>) => {
-  const { path, message, type } = redactIssue(issue);
-  const { code, params, wording, hint }: Partial<FindingIssue> = isOwn(issue) ? issue : {};
-  return { path, message, code: code ?? type, params: params ?? {}, wording, hint };
-};
+const toProblem = (issue: BaseIssue<unknown>) => ({
+  code: issue.type,
+  params: {},
+  ...(isOwn(issue) && issue),
+  ...redactIssue(issue),
+});
 
 /** The path with the caller's names, of the field itself or of the nearest field around it. */
 function renamed(path: Path, names: Readonly<Record<string, string>>): Path {

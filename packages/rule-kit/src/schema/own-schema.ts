@@ -46,59 +46,50 @@ export function ownSchema<TSchema extends AnySchema>(
   const run: AnySchema['~run'] = function (this: AnySchema, dataset, config) {
     if (this !== shell) return runOfValibot.call(this, dataset, config);
     const checked = check(dataset.value, makeField());
-    if (checked.findings.length === 0) return resultOf(checked, config);
+    if (checked.findings.length === 0)
+      return { typed: true, value: checked.value } as OutputDataset<never, FindingIssue>;
     // Messages that users set for schemas and actions of valibot come before those of the configuration.
-    const { issues } = runOfValibot.call(this, { value: dataset.value }, { lang: config.lang, message: () => '' });
-    return resultOf(checked, config, issues);
+    const worded = runOfValibot.call(this, { value: dataset.value }, { lang: config.lang, message: '' });
+    return refuse(checked, config, worded.issues);
   };
   return Object.assign(shell, { '~run': run });
 }
 
 /**
- * What a run returns.
+ * What a run returns for a value with findings: issues of valibot, without any value.
  *
  * @param worded The same issues as valibot words them: empty, if a message is ours.
  */
-export function resultOf(
+export function refuse(
   { value, findings }: Checked,
-  config: Config<FindingIssue>,
+  { abortEarly, lang, message: configured = getGlobalMessage(lang) }: Config<FindingIssue>,
   worded: readonly BaseIssue<unknown>[] = [],
 ): OutputDataset<never, FindingIssue> {
-  if (findings.length === 0) return { typed: true, value } as OutputDataset<never, FindingIssue>;
-  const listed = config.abortEarly ? findings.slice(0, 1) : findings;
-  const typed = !listed.some(({ rule }) => config.abortEarly || TYPE_RULES.has(rule));
-  const issues = listed.map((finding) => toIssue(finding, value, config, worded));
+  const listed = abortEarly ? findings.slice(0, 1) : findings;
+  const typed = !listed.some(({ rule }) => abortEarly || TYPE_RULES.has(rule));
+  const issues = listed.map(({ code, params, path, hint, message, wording }): FindingIssue => {
+    const received = typeOf(valueAt(value, path));
+    const issue = {
+      kind: 'validation' as const,
+      type: 'rows',
+      input: undefined,
+      expected: null,
+      received,
+      message,
+      ...(path.length > 0 && { path: path.map(toPathItem) as FindingIssue['path'] }),
+      lang,
+      code,
+      params,
+      wording,
+      ...(hint !== undefined && { hint }),
+    };
+    const found = worded.find((each) => `${each.path?.map(({ key }) => key) ?? ''}` === `${path}`);
+    // It may quote the value. A length is short.
+    const isLong = found && found.received.length > 3;
+    const own = (isLong ? found.message.replaceAll(found.received, received) : found?.message) || configured;
+    return own === undefined ? issue : { ...issue, message: typeof own === 'function' ? own(issue) : own };
+  });
   return { typed, value, issues } as OutputDataset<never, FindingIssue>;
-}
-
-/** A finding as an issue of valibot, without any value. Custom messages come before ours. */
-function toIssue(
-  { code, params, path, hint, message, wording }: Finding,
-  value: unknown,
-  config: Config<FindingIssue>,
-  worded: readonly BaseIssue<unknown>[],
-): FindingIssue {
-  const issue = {
-    kind: 'validation' as const,
-    type: 'rows',
-    input: undefined,
-    expected: null,
-    received: typeOf(valueAt(value, path)),
-    message,
-    ...(path.length > 0 && { path: path.map(toPathItem) as FindingIssue['path'] }),
-    lang: config.lang,
-    code,
-    params,
-    wording,
-    ...(hint !== undefined && { hint }),
-  };
-  const { message: set, received = '' } =
-    worded.find((each) => `${each.path?.map(({ key }) => key) ?? ''}` === `${path}`) ?? {};
-  // A message quotes a string as valibot has it.
-  const isQuoted = received.startsWith('"');
-  const own =
-    (isQuoted ? set?.replaceAll(received, issue.received) : set) || (config.message ?? getGlobalMessage(config.lang));
-  return own === undefined ? issue : { ...issue, message: typeof own === 'function' ? own(issue) : own };
 }
 
 /** The rules without which a value is not of the schema's type. */
