@@ -79,7 +79,7 @@ interface Shape extends AnySchema {
 
 /** A schema that reads the form, and then runs the given one. A field that is empty itself is absent. */
 function formPart(schema: Shape, messages: CustomMessages, at: Path = []): AnySchema {
-  requireReadable(schema);
+  shapesOf(schema);
   const form: Shape = config(schema, {});
   const run: AnySchema['~run'] = function (this: AnySchema, { value: given }, setting) {
     const findings: Finding[] = [];
@@ -113,19 +113,14 @@ function reworded(issue: FindingIssue, messages: CustomMessages, at: Path): Find
   return { ...rest, wording: words, ...sentenceOf(params, words) };
 }
 
-function requireReadable({ async, type, wrapped }: Shape): void {
+/** A schema, those inside its wrappers, and the options of a union. A schema that is `lazy` has none yet without a value. */
+function shapesOf(schema: Shape, value?: unknown): readonly Shape[] {
+  const { async, type, wrapped, getter, options = [] } = schema;
   if (async || ['map', 'set', 'promise', 'function'].includes(type))
-    throw new TypeError(`a form can't have a schema of the type ${type}${async ? ', which is async' : ''}`);
-  if (wrapped) requireReadable(wrapped);
-}
-
-/** A schema, those inside its wrappers, and the options of a union. */
-function shapesOf(schema: Shape, value: unknown): readonly Shape[] {
-  requireReadable(schema);
-  const { wrapped, getter, options = [] } = schema;
+    throw new TypeError(`a form can't have the schema ${type}${async ? 'Async' : ''}`);
   // Options of a list are strings.
-  const inside = [wrapped, getter?.(value), ...options].filter((each) => typeof each === 'object');
-  return [schema, ...inside.flatMap((each) => shapesOf(each, value))];
+  const inside = [wrapped, value !== undefined && getter?.(value), ...options];
+  return [schema, ...inside.flatMap((each) => (typeof each === 'object' ? shapesOf(each, value) : []))];
 }
 
 /** A value of a form as its schemas want it, without what is empty inside it. */
@@ -166,8 +161,7 @@ const isEmpty = (value: unknown, shapes: readonly Shape[]): boolean =>
   value === undefined ||
   (value === null && !shapes.some(({ type }) => type === 'nullable' || type === 'nullish')) ||
   (typeof value === 'string' && value.trim() === '') ||
-  Number.isNaN(value) ||
-  (typeOf(value) === 'date' && Number.isNaN(Number(value))) ||
+  Number.isNaN(typeOf(value) === 'date' ? Number(value) : value) ||
   (isObject(value) && Object.keys(value).length === 0);
 
 /** The day of a date without a time: of midnight in UTC, as `valueAsDate` has it, or of the start of a local day. */
