@@ -86,7 +86,7 @@ const valueEvaluator =
   (spec: Field): Evaluate =>
   (value, copies, sink, object) => {
     if (!matchesValue(spec, value)) return sink?.onMismatch(spec, value, object);
-    return copies && spec.kind === 'object' ? { ...(value as object) } : value === undefined ? {} : value;
+    return copies && spec.kind === 'object' ? { ...(value as object) } : (value ?? null);
   };
 
 /** Reports what is found in a value. */

@@ -1,4 +1,4 @@
-import { countCharacters, typeOf, wrongType } from '@pg/type-codes';
+import { countCharacters, wrongType } from '@pg/type-codes';
 import { textOf } from '../data/value.ts';
 import type { Mistake, RuleMeta } from '../findings/finding.ts';
 import { valueMessages } from '../findings/messages.ts';
@@ -27,7 +27,7 @@ export type FindCause = (spec: Field, value: unknown, mistake: Mistake, beside: 
  */
 export function describeValue(spec: Field, value: unknown, beside?: unknown, findCause?: FindCause): RowMistake {
   const { table } = spec;
-  const instance = typeOf(value) === 'date' ? undefined : describeInstance(value);
+  const instance = describeInstance(value);
   if (instance) return { section: table?.section, ...instance };
   const mistake = describeMismatch(spec, value);
   const cause = findCause?.(spec, value, mistake, beside);
