@@ -1,4 +1,4 @@
-import { InvalidRequestError, toProblemDetails } from '@pg/rule-kit';
+import { InvalidRequestError, toProblemDetails } from '@pg/session-request';
 import { Hono } from 'hono';
 import { checkout } from './checkout.ts';
 import type { Gateway } from './gateway.ts';

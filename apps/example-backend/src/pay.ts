@@ -1,5 +1,4 @@
-import { parse } from '@pg/rule-kit';
-import { createSaleRequest, saleType } from '@pg/sale-form';
+import { createSaleRequest, parse, saleType } from '@pg/sale-form';
 import { type Gateway, sign } from './gateway.ts';
 import type { Payment } from './our-api.ts';
 

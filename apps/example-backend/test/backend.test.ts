@@ -1,5 +1,5 @@
 import { checkRequest } from '@pg/lint';
-import { toProblemDetails } from '@pg/rule-kit';
+import { toProblemDetails } from '@pg/session-request';
 import { expect, test, vi } from 'vitest';
 import { makeBackend } from '../src/backend.ts';
 

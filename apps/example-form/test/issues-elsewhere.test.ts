@@ -65,12 +65,15 @@ const STREET = 'street1 must have at most 100 characters, but has 101';
 const AMOUNT = 'amount must have exactly 2 decimals, like 49.90, but has none';
 
 describe('an issue is shown at its field by', () => {
-  // It runs a copy, whose nested schemas name only their own fields.
   test('Conform', () => {
     const street = new URLSearchParams({ 'shipping.street1': 'a'.repeat(101) });
-    expect(parseWithValibot(street, { schema: CardForm }).reply().error).toEqual({ 'shipping.street1': [STREET] });
+    expect(parseWithValibot(street, { schema: CardForm }).reply().error).toEqual({
+      'shipping.street1': [`shipping.${STREET}`],
+    });
     const amount = new URLSearchParams({ 'order.amount': '1' });
-    expect(parseWithValibot(amount, { schema: SessionForm }).reply().error).toEqual({ 'order.amount': [AMOUNT] });
+    expect(parseWithValibot(amount, { schema: SessionForm }).reply().error).toEqual({
+      'order.amount': [`order.${AMOUNT}`],
+    });
   });
 
   test('react-hook-form', async () => {

@@ -17,7 +17,7 @@ export type {
   Within,
 } from './findings/finding.ts';
 export { formatPath, type Path, valueAt } from './findings/path.ts';
-export { type FormInput, type FormPart, type FormSchema, formSchema, type Run } from './form/form-schema.ts';
+export { type FormInput, type FormSchema, formSchema, type Unreadable } from './form/form-schema.ts';
 export { country, type Meaning } from './formats/codes.ts';
 export { toAlpha2Country, toNumericCountry } from './formats/convert-country.ts';
 export type { Format } from './formats/format.ts';
@@ -37,7 +37,7 @@ export type {
 export { type TableMessages, tableMessages } from './payload-type/table-messages.ts';
 export { type MappedReading, readFormText, readJsonText } from './payload-type/text-rules.ts';
 export { bodySchema } from './request/body-schema.ts';
-export { parse, type SafeParseResult, type SendOptions, safeParse } from './request/check-body.ts';
+export { type Frozen, parse, type SafeParseResult, type SendOptions, safeParse } from './request/check-body.ts';
 export { type DecimalLike, formatCalendarDate, formatDecimal, formatMinorUnits } from './request/convert.ts';
 export { InvalidRequestError } from './request/invalid-request-error.ts';
 export type { PreparedRequest } from './request/prepared-request.ts';
@@ -80,8 +80,7 @@ export {
   type RuleDocs,
 } from './rules/rule.ts';
 export { table } from './schema/define-table.ts';
-export type { Entries } from './schema/field-of.ts';
-export type { FindingIssue } from './schema/own-schema.ts';
+export type { Entries, FindingIssue } from './schema/own-schema.ts';
 export { type LoggableIssue, redactIssues } from './schema/redact-issues.ts';
 export {
   type ListSchema,

@@ -20,11 +20,11 @@ test.each<[number | bigint, string, string]>([
 test.each<[number | bigint, string, string]>([
   [1234, 'KWD', "two decimals can't hold this amount: KWD has 3"],
   [12_345, 'CLF', "two decimals can't hold this amount: CLF has 4"],
-  [49.9, 'EUR', 'the amount must be a whole number of 0 or more'],
-  [-1, 'EUR', 'the amount must be a whole number of 0 or more'],
-  [-1n, 'EUR', 'the amount must be a whole number of 0 or more'],
-  [2 ** 53, 'EUR', 'the amount must be a whole number of 0 or more'],
-  [Number.NaN, 'EUR', 'the amount must be a whole number of 0 or more'],
+  [49.9, 'EUR', 'the amount must be a whole number from 0 to 2 ** 53 - 1, or a bigint of 0 or more'],
+  [-1, 'EUR', 'the amount must be a whole number from 0 to 2 ** 53 - 1, or a bigint of 0 or more'],
+  [-1n, 'EUR', 'the amount must be a whole number from 0 to 2 ** 53 - 1, or a bigint of 0 or more'],
+  [2 ** 53, 'EUR', 'the amount must be a whole number from 0 to 2 ** 53 - 1, or a bigint of 0 or more'],
+  [Number.NaN, 'EUR', 'the amount must be a whole number from 0 to 2 ** 53 - 1, or a bigint of 0 or more'],
   [100, 'eur', 'the currency must be a code of ISO 4217 in upper case, like EUR'],
   [100, 'JYP', 'the currency must be a code of ISO 4217 in upper case, like EUR'],
   [100, '€', 'the currency must be a code of ISO 4217 in upper case, like EUR'],
@@ -46,8 +46,12 @@ test.each([
   expect(amount.findMistake(expected)).toBeUndefined();
 });
 
-test('formatDecimal says why it refuses a number', () => {
-  expect(() => formatDecimal(JSON.parse('49.9'))).toThrow('the amount must be a string, because numbers round');
+test.each([
+  [JSON.parse('49.9'), 'the amount must be a string, because numbers round'],
+  ['.5', 'the amount must be 0 or more, as a string or a decimal, with digits before and after a point, like 0.50'],
+  ['5.', 'the amount must be 0 or more, as a string or a decimal, with digits before and after a point, like 0.50'],
+])('formatDecimal says why it refuses %j', (given, message) => {
+  expect(() => formatDecimal(given)).toThrow(message);
 });
 
 test.each<[unknown, ErrorConstructor]>([
@@ -74,6 +78,9 @@ test.each([
   ['2024-02-29T23:30:00Z', 'Europe/Paris', '2024-03-01'],
   ['2024-03-01T04:59:59Z', 'America/New_York', '2024-02-29'],
   ['1900-01-01', 'UTC', '1900-01-01'],
+  ['0198-05-05', 'UTC', '0198-05-05'],
+  ['0001-01-01', 'UTC', '0001-01-01'],
+  ['9999-12-31', 'UTC', '9999-12-31'],
 ])('%s in %s is %s', (time, timeZone, expected) => {
   expect(formatCalendarDate(new Date(time), timeZone)).toBe(expected);
   expect(calendarDate.findMistake(expected)).toBeUndefined();
@@ -82,6 +89,10 @@ test.each([
 test.each([
   [new Date('PLANTED'), 'UTC', RangeError],
   [new Date(0), 'Nowhere', RangeError],
+  [new Date('0000-12-31'), 'UTC', RangeError],
+  [new Date('-001000-12-31'), 'UTC', RangeError],
+  [new Date('+010000-01-01'), 'UTC', RangeError],
+  [new Date(0), undefined as never, TypeError],
   [null as never, 'UTC', TypeError],
   [undefined as never, 'UTC', TypeError],
 ])('formatCalendarDate throws for %s in %s', (date, timeZone, error) => {

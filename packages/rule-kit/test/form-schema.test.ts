@@ -1,6 +1,7 @@
+import { runInNewContext } from 'node:vm';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test } from 'vitest';
-import { calendarDate, formSchema, listOf, objectOf, table, tableSchema } from '../src/index.ts';
+import { calendarDate, formatCalendarDate, formSchema, listOf, objectOf, table, tableSchema } from '../src/index.ts';
 
 const item = table('1 Test', '', { name: ['AN5', 'required', 'Name'] });
 const address = table('1 Test', '', { city: ['AN5', 'required', 'City'] });
@@ -96,11 +97,124 @@ test('a part of a form has the types of its fields', () => {
   v.is(picked, { unit: 'G' } satisfies v.InferInput<typeof picked>);
 });
 
-test('each array of a form may be an empty input', () => {
-  const empty: v.InferInput<typeof form> = { items: '' };
-  expect(v.parse(form, empty)).toEqual({});
-  // @ts-expect-error the payload has no empty inputs
-  v.is(Order, { items: '' } satisfies v.InferInput<typeof Order>);
+const { entries } = Order;
+const no = (): boolean => false;
+const csrf = { note: 'a', csrf: 'PLANTED' };
+const Recursive: v.GenericSchema = v.object({ day: entries.day, again: v.optional(v.lazy(() => Recursive)) });
+const NewYear = { day: new Date('2030-01-01') };
+const read = { day: '2030-01-01' };
+const picture = new File([], 'PLANTED');
+const Variant = v.variant('kind', [
+  v.object({ kind: v.literal('a'), ...entries }),
+  v.object({ kind: v.literal('b'), when: v.optional(v.string()) }),
+]);
+
+// What is around the fields is kept: a form gives what the given schema gives for the same input without its empty fields.
+// biome-ignore format: a table
+test.each<[string, v.GenericSchema, input: unknown, output: unknown]>([
+  ['v.strictObject', v.strictObject(entries), { note: '' }, {}],
+  ['v.object', v.object(entries), csrf, { note: 'a' }],
+  ['v.object', v.object(entries), { note: 'a', picture }, { note: 'a' }],
+  ['v.looseObject', v.looseObject(entries), csrf, csrf],
+  ['v.looseObject', v.looseObject({ flag: v.boolean(), no: v.boolean() }), { flag: 'on', no: 'false' }, { flag: true, no: false }],
+  ['v.objectWithRest', v.objectWithRest({}, v.object(entries)), { a: { ...NewYear, note: '' } }, { a: read }],
+  ['v.record', v.record(v.string(), v.object(entries)), { a: { ...NewYear, note: '' } }, { a: read }],
+  ['v.tuple', v.tuple([v.object(entries), v.string()]), [NewYear, ''], [read, '']],
+  ['v.tupleWithRest', v.tupleWithRest([v.string()], v.object(entries)), ['', NewYear], ['', read]],
+  [
+    'v.array',
+    v.array(
+      v.pipe(
+        Order,
+        v.check(() => true),
+      ),
+    ),
+    [{ ...NewYear, note: '' }],
+    [read],
+  ],
+  [
+    'v.transform',
+    v.pipe(
+      Order,
+      v.transform(({ note }) => ({ note: note ?? 'none' })),
+    ),
+    { note: '' },
+    { note: 'none' },
+  ],
+  [
+    'a pipe in a pipe',
+    v.pipe(
+      v.pipe(
+        v.object(entries),
+        v.check(() => true),
+      ),
+      v.check(() => true),
+    ),
+    NewYear,
+    read,
+  ],
+  [
+    'a pipe in a field',
+    v.object({
+      order: v.pipe(
+        Order,
+        v.check(() => true),
+      ),
+    }),
+    { order: { ...NewYear, note: '' } },
+    { order: read },
+  ],
+  ['a pipe with a schema', v.pipe(v.object(entries), Order), { note: '' }, {}],
+  ['v.fallback', v.fallback(Order, { note: 'FALL' }), { note: '123456' }, { note: 'FALL' }],
+  ['v.fallback of a field', v.object({ a: v.fallback(v.string(), 'FALL') }), { a: '' }, { a: 'FALL' }],
+  ['a default', v.object({ a: v.optional(v.string(), 'DEF') }), { a: '' }, { a: 'DEF' }],
+  ['v.nullable', v.object({ a: v.nullable(v.string()), b: v.nullish(v.string()) }), { a: null, b: '' }, { a: null }],
+  ['v.lazy', Recursive, { ...NewYear, again: { ...NewYear, again: {} } }, { ...read, again: read }],
+  ['v.variant', Variant, { kind: 'a', ...NewYear, note: '' }, { kind: 'a', ...read }],
+  ['v.variant', Variant, { kind: 'b', when: '' }, { kind: 'b' }],
+  ['v.union', v.union([v.strictObject({ a: v.string() }), v.strictObject(entries)]), { ...NewYear, note: '' }, read],
+  ['v.intersect', v.intersect([Order, v.object({ a: v.optional(v.string()) })]), { ...NewYear, a: '' }, read],
+  ['v.nonOptional', v.nonOptional(v.optional(v.object(entries))), { ...NewYear, note: '' }, read],
+  ['v.config', v.config(Order, { abortEarly: true }), { ...NewYear, note: '' }, read],
+  ['v.date', v.object({ at: v.date() }), { at: NewYear.day }, { at: NewYear.day }],
+  ['v.file', v.object({ picture: v.file() }), { picture }, { picture }],
+])('the form of %s reads %#', (_, schema, input, output) => {
+  expect(v.parse(formSchema(schema), input)).toEqual(output);
+});
+
+test.each<[string, v.GenericSchema, input: unknown, issues: unknown]>([
+  ['v.check', v.pipe(Order, v.check(no, 'never')), {}, [[null, 'never']]],
+  ['v.check', v.pipe(v.object(entries), v.check(no, 'never')), { note: 'a' }, [[null, 'never']]],
+  ['v.forward', v.pipe(Order, v.forward(v.check(no, 'never'), ['note'])), { note: 'a' }, [['note', 'never']]],
+  ['v.check of a field', v.object({ a: v.pipe(v.string(), v.check(no, 'never')) }), { a: 'b' }, [['a', 'never']]],
+  ['v.strictObject', v.strictObject(entries), csrf, [['csrf', 'Invalid key: Expected never but received "csrf"']]],
+  ['v.looseObject', v.looseObject(entries), { picture }, [['picture', 'picture must be plain data, but is a File']]],
+  ['v.message', v.message(v.object(entries), 'nein'), { note: '123456' }, [['note', 'nein']]],
+  ['v.object', v.object({ order: Order }), { order: { unit: 'g' } }, [['order.unit', 'order.unit must be G or KG']]],
+])('the form of %s has an issue: %#', (_, schema, input, expected) => {
+  const { issues = [] } = v.safeParse(formSchema(schema), input);
+  expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual(expected);
+});
+
+test("what a form can't read is refused", () => {
+  const map = v.map(v.string(), Order);
+  // @ts-expect-error a form has no Map
+  expect(() => formSchema(map)).toThrow(TypeError);
+  expect(() => formSchema(v.object({ a: v.optional(map) }))).toThrow("a form can't have the schema map");
+  // @ts-expect-error its result is a promise
+  expect(() => formSchema(v.objectAsync({}))).toThrow('the schema objectAsync');
+});
+
+test('the types of a form', () => {
+  const Checked = formSchema(
+    v.pipe(v.object({ flag: v.boolean(), tags: v.array(v.string()), at: v.date() }), v.check(no, 'never')),
+  );
+  const input: v.InferInput<typeof Checked> = { flag: 'on', tags: [], at: new Date() };
+  input.tags?.push('');
+  // @ts-expect-error an array is not an empty input
+  expect(v.is(Checked, { tags: '' } satisfies v.InferInput<typeof Checked>)).toBe(false);
+  // @ts-expect-error v.check(no, 'never') is null
+  expect(v.is(form, { note: null } satisfies v.InferInput<typeof form>)).toBe(true);
 });
 
 describe('nested values', () => {
@@ -171,6 +285,12 @@ describe('a date without a time', () => {
     const date = new Date(year, month - 1, day);
     expect(date.getHours()).toBe(hours);
     expect(v.parse(form, { day: date })).toEqual({ day: written });
+  });
+
+  test('of another realm, such as an iframe, is one too', () => {
+    expect(v.parse(form, { day: runInNewContext('new Date(2030, 11, 31)') })).toEqual({ day: '2030-12-31' });
+    expect(v.parse(form, { day: runInNewContext('new Date(NaN)') })).toEqual({});
+    expect(formatCalendarDate(runInNewContext('new Date(0)'), 'UTC')).toBe('1970-01-01');
   });
 
   test('with a time is refused', () => {

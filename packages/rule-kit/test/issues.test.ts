@@ -5,6 +5,7 @@ import {
   amount,
   calendarDate,
   check,
+  formSchema,
   listOf,
   numericCountry,
   objectOf,
@@ -177,9 +178,13 @@ test.each<[string, v.GenericSchema, unknown, string]>([
 });
 
 describe("valibot's global messages replace ours", () => {
+  const LANGUAGES = [undefined, 'fr', 'de'];
   afterEach(() => {
-    v.deleteGlobalMessage();
-    v.deleteGlobalMessage('fr');
+    for (const lang of LANGUAGES) {
+      v.deleteGlobalMessage(lang);
+      v.deleteSchemaMessage(lang);
+      for (const of of [v.string, v.maxLength, v.regex, v.picklist, v.looseObject]) v.deleteSpecificMessage(of, lang);
+    }
   });
 
   const messagesOf = (config?: v.Config<v.BaseIssue<unknown>>) =>
@@ -201,5 +206,45 @@ describe("valibot's global messages replace ours", () => {
     expect(messagesOf()).toEqual(OURS);
     expect(messagesOf({ lang: 'de' })).toEqual(OURS);
     expect(messagesOf({ lang: 'fr' })).toEqual(['fr string', 'fr string']);
+  });
+
+  // As `@valibot/i18n` sets them.
+  // biome-ignore format: a table
+  test.each<[unknown, message: string]>([
+    [{ title: 1 }, 'Ungültiger Typ: Erwartet string aber 1 erhalten'],
+    [{}, 'Ungültiger Typ: Erwartet "title" aber undefined erhalten'],
+    [{ title: 'PLANTED' }, 'Ungültige Länge: Erwartet <=5 aber 7 erhalten'],
+    [{ title: 'a', unit: 'PLANTED' }, 'Ungültiger Typ: Erwartet ("KG" | "G") aber string erhalten'],
+    [{ title: 'a', digits: 'PLANTED' }, 'Ungültiges Format: Erwartet /^[0-9]{3}$/ aber string erhalten'],
+    [{ title: 'a', inner: { code: 'PLANTED' } }, 'Ungültige Länge: Erwartet <=3 aber 7 erhalten'],
+    [{ title: 'a', items: [{ code: 'a' }, {}] }, 'Ungültiger Typ: Erwartet "code" aber undefined erhalten'],
+  ])('in the language of %j, also of schemas and actions', (payload, message) => {
+    const words = (problem: string) => ({ expected, received }: v.BaseIssue<unknown>) =>
+      `${problem}: Erwartet ${expected} aber ${received} erhalten`;
+    v.setSchemaMessage(words('Ungültiger Typ'), 'de');
+    v.setSpecificMessage(v.maxLength, words('Ungültige Länge'), 'de');
+    v.setSpecificMessage(v.regex, words('Ungültiges Format'), 'de');
+    v.setGlobalMessage('global', 'de');
+    const told = (schema: v.GenericSchema, lang?: string) => v.safeParse(schema, payload, { lang, message: 'run' }).issues;
+    for (const schema of [Outer, v.looseObject(Outer.entries), formSchema(Outer)])
+      expect(told(schema, 'de')).toMatchObject([{ message, lang: 'de' }]);
+    expect(told(Outer, 'fr')).toMatchObject([{ message: 'run' }]);
+    expect(JSON.stringify(told(Outer, 'de'))).not.toContain('PLANTED');
+  });
+
+  test('those given explicitly first, then configuration and global ones, then ours', () => {
+    const form = formSchema(Outer, { 'too-long': 'explicit' });
+    const worded = (schema: v.GenericSchema, config?: v.Config<v.BaseIssue<unknown>>) =>
+      v.safeParse(schema, { title: '123456' }, config).issues?.[0].message;
+    expect(worded(Outer)).toBe(OURS[0]);
+    v.setGlobalMessage('global');
+    expect(worded(Outer)).toBe('global');
+    expect(worded(Outer, { message: 'run' })).toBe('run');
+    v.setSpecificMessage(v.maxLength, 'specific');
+    expect(worded(Outer, { message: 'run' })).toBe('specific');
+    expect(worded(form, { message: 'run' })).toBe('explicit');
+    expect(worded(formSchema(Outer), { message: 'run' })).toBe('specific');
+    const { issues } = v.safeParse(formSchema(Outer, { 'no-decimals': 'explicit' }), { title: 'a', amount: '1' });
+    expect(issues?.[0]).not.toHaveProperty('hint');
   });
 });

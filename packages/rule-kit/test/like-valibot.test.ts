@@ -150,9 +150,44 @@ test('valibot schemas in a table change values as in valibot', () => {
   expect(payload).toHaveProperty('number', '12');
 });
 
-test('the output is the same object as the input', () => {
-  const payload = { title: 'a', other: { deep: 1 }, inner: { code: 'a' }, items: [{ code: 'b', more: 1 }] };
-  expect(v.parse(Ours, payload)).toBe(payload);
+describe('the output is a value of its own', () => {
+  const given = () => ({ title: 'a', other: { deep: 1 }, inner: { code: 'a', more: 1 }, items: [{ code: 'b' }] });
+  const Changed = v.pipe(
+    Ours,
+    v.transform((outer) => {
+      outer.title = 'b';
+      for (const each of [outer.inner, ...(outer.items ?? [])]) if (each) each.code = 'c';
+      return outer;
+    }),
+  );
+  const frozen = given();
+  for (const value of [frozen, frozen.inner, frozen.items, ...frozen.items]) Object.freeze(value);
+
+  test.each([given(), frozen])('which a transform may change: %j', (payload) => {
+    const changed = { ...given(), title: 'b', inner: { code: 'c', more: 1 }, items: [{ code: 'c' }] };
+    expect(v.parse(Changed, payload)).toEqual(changed);
+    expect(payload).toEqual(given());
+  });
+
+  test('with the unknown values of the input, as in valibot', () => {
+    const payload = given();
+    for (const schema of [Ours, Theirs]) expect(v.parse(schema, payload)).toHaveProperty('other', payload.other);
+    expect(v.parse(Ours, payload).inner).not.toBe(payload.inner);
+  });
+
+  test('which v.intersect merges, also of an object without a prototype', () => {
+    const bare: object = Object.assign(Object.create(null), given());
+    const Both = v.intersect([Ours, v.looseObject({ other: v.looseObject({}) })]);
+    expect(v.parse(Both, bare)).toEqual(given());
+  });
+});
+
+test('inherited fields are no fields', () => {
+  const inherited = Object.defineProperty(Object.create(null), 'hasOwnProperty', { value: undefined });
+  inherited.title = 'a';
+  for (const object of [Object.create({ title: 'a' }), Object.create(inherited)])
+    expect(v.is(Ours, object)).toBe(false);
+  expect(v.parse(tableSchema(table('1', '', { a: ['AN5', 'optional', ''] })), Object.create(inherited))).toEqual({});
 });
 
 test('an array is not an object, unlike in valibot', () => {
@@ -162,7 +197,9 @@ test('an array is not an object, unlike in valibot', () => {
 
 test('names of Object.prototype are unknown fields', () => {
   const payload: unknown = JSON.parse('{"title":"a","__proto__":{"title":1},"constructor":1,"toString":null}');
-  expect(v.parse(Ours, payload)).toBe(payload);
+  expect(Object.entries(v.parse(Ours, payload))).toEqual(
+    Object.entries({ title: 'a', constructor: 1, toString: null }),
+  );
   expect(v.is(Ours, JSON.parse('{"__proto__":{"title":"a"}}'))).toBe(false);
 });
 

@@ -1,5 +1,11 @@
 // The types that this package's own have. What they are for is in their package.
 export type * from '@pg/rule-kit';
+// What a sender needs, so that one package is enough.
+// biome-ignore format: a list
+export {
+  check, formatCalendarDate, formatDecimal, formatMinorUnits, InvalidRequestError, parse, redactIssues, removeNulls, 
+  SettingsError, safeParse,toAlpha2Country, toNumericCountry, toProblemDetails,
+} from '@pg/rule-kit';
 export type * from '@pg/wallet-tokens';
 
 export {

@@ -57,4 +57,4 @@ export const sessionType: RequestType<
 /** The schema of a session request's body (section 2.1): it refuses what `createSessionRequest` refuses. */
 export const SessionRequest: TableSchema<typeof sessionTable> = bodySchema(sessionType);
 /** The body of a session request (section 2.1). The document does not show which fields are required: all are optional here. */
-export interface SessionRequest extends Named, InferOutput<TableSchema<typeof sessionTable>> {}
+export type SessionRequest = Named<InferOutput<TableSchema<typeof sessionTable>>>;

@@ -1,6 +1,14 @@
-import { InvalidRequestError, parse, safeParse, toProblemDetails } from '@pg/rule-kit';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { sessionType } from '../src/index.ts';
+import {
+  InvalidRequestError,
+  type ProblemDetails,
+  parse,
+  SessionRequest,
+  safeParse,
+  sessionType,
+  toProblemDetails,
+} from '../src/index.ts';
 
 const LONG = '4111111111111111';
 
@@ -66,12 +74,33 @@ test("`names` maps the fields to the caller's own API", () => {
   );
 });
 
-test('accepts the thrown error', () => {
+/** One handler of what `parse` and `v.parse` throw. */
+function handled(throwing: () => unknown): ProblemDetails {
   try {
-    parse(sessionType, { order: 1 });
-    expect.unreachable();
+    throwing();
   } catch (error) {
-    if (!(error instanceof InvalidRequestError)) throw error;
-    expect(toProblemDetails(error).errors.map(({ pointer }) => pointer)).toEqual(['/order']);
+    if (error instanceof InvalidRequestError || v.isValiError(error)) return toProblemDetails(error, { names });
   }
+  throw new Error('nothing was thrown');
+}
+
+test.each<[string, unknown, pointers: string[]]>([
+  ['a body', { order: 1 }, ['/a~1b~0c']],
+  ['a field', { order: { amount: '1' } }, ['/total']],
+  ['an item', body, ['/lines/1/unit/price', '/total']],
+])('is the same of the errors that parse and v.parse throw for %s', (_, given, pointers) => {
+  const problem = handled(() => parse(sessionType, given));
+  expect(problem.errors.map(({ pointer }) => pointer)).toEqual(expect.arrayContaining(pointers));
+  expect(handled(() => v.parse(SessionRequest, given))).toEqual(problem);
+});
+
+test('issues of other schemas show no value', () => {
+  expect(
+    handled(() => v.parse(v.object({ order: SessionRequest, total: v.number() }), { order: {}, total: 'PLANTED' })),
+  ).toEqual({
+    type: 'about:blank',
+    title: 'Unprocessable Content',
+    status: 422,
+    errors: [{ pointer: '/total', code: 'number', params: {}, detail: 'total must be number, but is a string' }],
+  });
 });

@@ -1,7 +1,16 @@
 // `tsc` checks this file in the `types` task: each line after a `@ts-expect-error` must be an error.
 import type { CardParams, Set6Cart } from '@pg/card-params';
+import { parse, safeParse } from '@pg/rule-kit';
 import * as v from 'valibot';
-import { SessionRequest as Schema, type SessionParameters, type SessionRequest } from '../src/index.ts';
+import {
+  createSessionRequest,
+  Order,
+  SessionRequest as Schema,
+  type SessionParameters,
+  type SessionRequest,
+  type SignSession,
+  sessionType,
+} from '../src/index.ts';
 
 export const request: SessionRequest = {
   operation: 'purchase',
@@ -64,3 +73,37 @@ export const Picked: v.SchemaWithPick<typeof Schema, ['parameters']> = v.pick(Sc
 export const fieldName: keyof CardParams = 'descriptor';
 
 export const set6Of = (of: CardParams): Set6Cart | undefined => (of.cart ? of : undefined);
+
+const no = (): boolean => false;
+export const Forwarded = v.pipe(Schema, v.forward(v.check(no, 'never'), ['order', 'amount']));
+export const Partly = v.pipe(
+  Schema,
+  v.forward(v.partialCheck([['order', 'amount']], no, 'never'), ['order', 'amount']),
+);
+export const records: Record<string, unknown>[] = [request, v.parse(Order, {}), parse(sessionType, {})];
+
+/** What is frozen is read-only. A schema's output is not. */
+const output = parse(sessionType, {});
+const result = safeParse(sessionType, {});
+const copied = v.parse(Schema, {});
+copied.hash = 'h';
+// @ts-expect-error frozen
+output.hash = 'h';
+if (output.order) {
+  // @ts-expect-error frozen inside
+  output.order.amount = '1.00';
+}
+if (result.success) {
+  // @ts-expect-error frozen
+  result.output.hash = 'h';
+}
+export const signs: SignSession[] = [
+  (unsigned) => {
+    // @ts-expect-error frozen
+    unsigned.hash = 'h';
+    return '';
+  },
+  (unsigned: SessionRequest) => String(unsigned.hash),
+  (unsigned: object) => JSON.stringify(unsigned),
+];
+export const sent = createSessionRequest('https://pay.example', output, { sign: signs[0] });

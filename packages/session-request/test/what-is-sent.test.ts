@@ -1,3 +1,4 @@
+import { runInNewContext, runInThisContext } from 'node:vm';
 import { check, type Finding, InvalidRequestError, type Profile, parse, safeParse } from '@pg/rule-kit';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -77,7 +78,7 @@ class Order {
   readonly number = '1001';
 }
 
-const COPY = 'Await a Promise; Object.fromEntries(...) makes an object of a Map or form.';
+const COPY = 'Await a Promise; of others, send Object.fromEntries(it) or { ...it }.';
 
 test.each<[object, string, string]>([
   [Promise.resolve({}), 'a Promise', COPY],
@@ -128,7 +129,7 @@ test('schemas of bodies read `toJSON` as builders do, those of tables refuse it'
   expect(v.is(OrderFields, { number })).toBe(false);
   expect(v.is(OrderFields, { toJSON: () => ({ number: '1001' }) })).toBe(false);
   const same = { ...order };
-  expect(v.parse(OrderFields, same)).toBe(same);
+  expect(v.parse(OrderFields, same)).toEqual(same);
 });
 
 test.each<[string, number, string[]]>([
@@ -143,6 +144,39 @@ test.each<[string, number, string[]]>([
 test('an array with 100,001 items is an error', () => {
   expect(errorsOf({ note: Array(100_000).fill(0) })).toEqual([]);
   expect(errorsOf({ note: Array(100_001).fill(0) })).toEqual(['too-many-items note']);
+});
+
+test.each<[unknown, schema: boolean, builder: boolean, strict: boolean]>([
+  [{ parameters: { card: { shipping: { city: 5 } } } }, false, true, false], // AN80: reading 4
+  [{ parameters: { card: { shipping: { cost: 5 } } } }, true, true, true],
+  [{ order: { number: 1001 } }, false, false, false],
+  [{ methods: [1] }, false, false, false],
+  [{ order: { number: '1001' } }, true, true, true],
+])('the schema and the builder accept %j: %j, %j', (given, schema, builder, strict) => {
+  expect(v.is(SessionRequest, given)).toBe(schema);
+  expect(safeParse(sessionType, given).success).toBe(builder);
+  expect(safeParse(sessionType, given, { strict: true }).success).toBe(strict);
+});
+
+// React Native's signals, and those of ponyfills.
+test.each<[string, object | null, 'sent' | RegExp]>([
+  ['null', null, 'sent'],
+  ['a signal without throwIfAborted', { aborted: false }, 'sent'],
+  ['an aborted one', { aborted: true }, /AbortError/],
+  ['an aborted one with a reason', { aborted: true, reason: new Error('too slow') }, /too slow/],
+])('the signal may be %s', async (_, signal, expected) => {
+  const sent = createSessionRequest(URL, body, { signal: signal as AbortSignal | null });
+  expect(await sent.then(() => 'sent', String)).toMatch(expected);
+});
+
+// Those of an iframe, of Jest or of `vm` are of other classes.
+test.each([
+  ['{ parameters: { card: { payee_birth_date: new Date(0) } } }', ['date-object parameters.card.payee_birth_date']],
+  ["{ order: { amount: '1' }, methods: ['card'], note: new String('a') }", ['no-decimals order.amount']],
+  ['{ order: new Map() }', ['class-instance order']],
+])('%s of another realm has the same errors', (code, errors) => {
+  expect(errorsOf(runInNewContext(`(${code})`))).toEqual(errors);
+  expect(errorsOf(runInThisContext(`(${code})`))).toEqual(errors);
 });
 
 test('`signal` is passed to `sign`, and stops the request before and after it', async () => {

@@ -33,10 +33,10 @@ function rowComment(node) {
   return [`\`${columns[0]}\`, ${mark}: ${columns[2]}.`, stringOf(quirk?.type)].filter(Boolean).join(' ');
 }
 
-/** The doc comment of the interface that a nested table's type names, `Nested<Cart>` or `Nested<readonly CartItem[]>`. */
+/** The doc comment of the type that a nested table's type names, `Nested<Cart>` or `Nested<readonly CartItem[]>`. */
 function nestedComment(node, file) {
   const [, name] = /\bNested<(?:readonly )?(\w+)(?:\[\])?>$/.exec(node.getText()) ?? [];
-  const own = file.statements.find((each) => ts.isInterfaceDeclaration(each) && each.name.text === name);
+  const own = file.statements.find((each) => ts.isTypeAliasDeclaration(each) && each.name.text === name);
   return own && ts.getTextOfJSDocComment(ts.getJSDocCommentsAndTags(own)[0]?.comment);
 }
 

@@ -78,7 +78,7 @@ function compile(name: string, title: string, code: string): string {
   for (const module of [name, 'valibot']) link(installed(module), join(folder, 'node_modules', module));
   const path = join(folder, title);
   writeFileSync(`${path}.mts`, code);
-  const emit = { strict: true, declaration: true, skipLibCheck: true };
+  const emit = { strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, declaration: true };
   const nodeNext = { module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2023 };
   const program = ts.createProgram([`${path}.mts`], { ...emit, ...nodeNext, types: [] });
   const { diagnostics } = program.emit();
@@ -93,6 +93,65 @@ test.each(Object.entries(DERIVED))('a user of only %s can export what is derived
   const declarations = `${compile(name, 'own', shared(values).replace('@own', name))}.d.mts`;
   const { importedFiles } = ts.preProcessFile(readFileSync(declarations, 'utf8'));
   expect([name, 'valibot']).toEqual(expect.arrayContaining(importedFiles.map(({ fileName }) => fileName)));
+});
+
+/** What users write around a set, in a project that has only one package: it compiles, and prints only `true`. */
+const WRITTEN: readonly (readonly [name: string, code: string])[] = [
+  [
+    '@pg/session-request',
+    `import * as own from '@pg/session-request';
+import * as v from 'valibot';
+const never = v.check((): boolean => false, 'never');
+const Forwarded = v.pipe(own.SessionRequest, v.forward(v.check((): boolean => false, 'never'), ['order', 'amount']));
+const [issue] = v.safeParse(Forwarded, { order: { amount: '1.00' } }).issues ?? [];
+console.log(issue?.message === 'never');
+const record: Record<string, unknown> = v.parse(own.Order, { amount: '1.00' });
+console.log(record.amount === '1.00');
+const given = Object.freeze({ amount: '1.00' });
+const Changed = v.pipe(own.Order, v.transform((order) => { order.amount = '9.99'; return order; }));
+console.log(v.parse(Changed, given).amount === '9.99' && given.amount === '1.00');
+const body = own.parse(own.sessionType, { order: { amount: own.formatMinorUnits(4990, 'EUR') } });
+// @ts-expect-error frozen
+try { body.hash = 'h'; } catch { console.log(true); }
+const { url } = await own.createSessionRequest('https://a.example', body, {
+  signal: null,
+  sign: (unsigned) => String(unsigned.order?.amount),
+});
+console.log(url.startsWith('https://a.example/'));
+for (const parse of [(x: unknown) => own.parse(own.sessionType, x), (x: unknown) => v.parse(own.SessionRequest, x)])
+  try { parse({ order: { amount: '1' } }); } catch (error) {
+    if (error instanceof own.InvalidRequestError || v.isValiError(error))
+      console.log(own.toProblemDetails(error, { names: { 'order.amount': 'total' } }).errors[0]?.pointer === '/total');
+  }
+`,
+  ],
+  [
+    '@pg/rule-kit',
+    `import * as own from '@pg/rule-kit';
+import * as v from 'valibot';
+const Parcel = own.tableSchema(own.table('1', '', {
+  note: ['AN5', 'optional', 'Note'],
+  day: ['string', 'optional', 'Day', { format: own.calendarDate }],
+  flag: ['true/false', 'optional', 'Flag'],
+}));
+const Checked = own.formSchema(v.pipe(v.strictObject(Parcel.entries), v.check((parcel) => parcel.flag === true, 'never')));
+const input: v.InferInput<typeof Checked> = { note: '', flag: 'on' };
+console.log(JSON.stringify(v.parse(Checked, input)) === '{"flag":true}');
+console.log(v.safeParse(Checked, { csrf: 'a' }).issues?.[0]?.type === 'strict_object');
+console.log(v.safeParse(Checked, { flag: 'false' }).issues?.[0]?.message === 'never');
+const List = own.formSchema(v.object({ items: v.array(Parcel), note: v.optional(v.string(), 'DEF') }));
+const items: NonNullable<v.InferInput<typeof List>['items']> = [];
+items.push({ note: '' });
+console.log(JSON.stringify(v.parse(List, { items, note: '' })) === '{"items":[{}],"note":"DEF"}');
+class Row { readonly city = null; readonly id = 1; }
+console.log(JSON.stringify(own.removeNulls([new Row()])) === '[{"id":1}]');
+`,
+  ],
+];
+
+test.each(WRITTEN)('what a user of only %s writes compiles, and does what it says', (name, code) => {
+  const printed = execFileSync(process.execPath, [`${compile(name, 'written', code)}.mjs`], { encoding: 'utf8' });
+  expect(new Set(printed.trim().split('\n'))).toEqual(new Set(['true']));
 });
 
 test('the README of rule-kit makes rules in a project that has only rule-kit', () => {

@@ -13,4 +13,4 @@ export const set1InstalmentsTable = table('2.2 Set 1, instalments', 'parameters.
 /** The schema of Set 1 (section 2.2): all three fields, as strings of two digits. */
 export const Set1Instalments: TableSchema<typeof set1InstalmentsTable> = tableSchema(set1InstalmentsTable);
 /** Instalments: Set 1 of `parameters.card` (section 2.2). All three fields are required, each a string of two digits. */
-export interface Set1Instalments extends Named, InferOutput<typeof Set1Instalments> {}
+export type Set1Instalments = Named<InferOutput<typeof Set1Instalments>>;

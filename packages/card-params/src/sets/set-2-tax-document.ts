@@ -14,4 +14,4 @@ export const set2TaxDocumentTable = stringTable('2.2 Set 2, tax document', 'para
 /** The schema of Set 2 (section 2.2): all four fields. */
 export const Set2TaxDocument: TableSchema<typeof set2TaxDocumentTable> = tableSchema(set2TaxDocumentTable);
 /** Tax and document data: Set 2 of `parameters.card` (section 2.2). All four fields are required. */
-export interface Set2TaxDocument extends Named, InferOutput<typeof Set2TaxDocument> {}
+export type Set2TaxDocument = Named<InferOutput<typeof Set2TaxDocument>>;

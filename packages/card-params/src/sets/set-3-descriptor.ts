@@ -10,4 +10,4 @@ export const set3DescriptorTable = stringTable('2.2 Set 3, descriptor', 'paramet
 /** The schema of Set 3 (section 2.2). */
 export const Set3Descriptor: TableSchema<typeof set3DescriptorTable> = tableSchema(set3DescriptorTable);
 /** The descriptor of a transaction: Set 3 of `parameters.card` (section 2.2), at most 20 characters. */
-export interface Set3Descriptor extends Named, InferOutput<typeof Set3Descriptor> {}
+export type Set3Descriptor = Named<InferOutput<typeof Set3Descriptor>>;

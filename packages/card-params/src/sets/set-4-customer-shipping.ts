@@ -18,4 +18,4 @@ export const set4CustomerShippingTable = stringTable('2.2 Set 4, customer and sh
 export const Set4CustomerShipping: TableSchema<typeof set4CustomerShippingTable> =
   tableSchema(set4CustomerShippingTable);
 /** Customer and shipping data: Set 4 of `parameters.card` (section 2.2). All fields are optional strings. */
-export interface Set4CustomerShipping extends Named, InferOutput<typeof Set4CustomerShipping> {}
+export type Set4CustomerShipping = Named<InferOutput<typeof Set4CustomerShipping>>;

@@ -31,4 +31,4 @@ export const set5SenderReceiverTable = stringTable('2.2 Set 5, sender and receiv
 /** The schema of Set 5 (section 2.2). */
 export const Set5SenderReceiver: TableSchema<typeof set5SenderReceiverTable> = tableSchema(set5SenderReceiverTable);
 /** Sender and receiver: Set 5 of `parameters.card` (section 2.2), for debit operations. Dates are YYYY-MM-DD. */
-export interface Set5SenderReceiver extends Named, InferOutput<typeof Set5SenderReceiver> {}
+export type Set5SenderReceiver = Named<InferOutput<typeof Set5SenderReceiver>>;

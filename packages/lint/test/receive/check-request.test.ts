@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { createSaleRequest } from '@pg/sale-form';
 import { createSessionRequest } from '@pg/session-request';
 import { expect, test } from 'vitest';
@@ -84,7 +85,10 @@ test.each<[string, string, string, object]>([
   expect(await checkRequest(received)).toMatchObject({ status: 200, value });
   const headers = new Map([['content-type', type]]) as never;
   const bytes = new TextEncoder().encode(body).buffer;
-  expect(await checkRequest({ ...received, headers, body: bytes })).toMatchObject({ status: 200, value });
+  // Of another realm, as in Jest.
+  const elsewhere = runInNewContext('new Uint8Array(bytes).buffer', { bytes });
+  for (const body of [bytes, elsewhere])
+    expect(await checkRequest({ ...received, headers, body })).toMatchObject({ status: 200, value });
   expect(await checkRequest({ ...received, body: '' })).not.toHaveProperty('value');
 });
 

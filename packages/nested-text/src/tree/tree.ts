@@ -50,7 +50,7 @@ export function memberAt({ duplicates }: Tree, node: TreeNode, step: string | nu
   if (typeof step === 'number') return undefined;
   let index = indexes.get(node);
   if (index === undefined) {
-    const inOrder = duplicates === 'last' ? members : members.toReversed();
+    const inOrder = duplicates === 'last' ? members : [...members].reverse();
     index = new Map(inOrder.map((member) => [member.name, member]));
     indexes.set(node, index);
   }

@@ -210,20 +210,15 @@ export interface Sentences {
   readonly catalogs: readonly (CustomMessages | undefined)[];
   /** The name of the whole payload in sentences: "the body". */
   readonly whole: string;
-  /** The path of the payload, if it is a part of something that sentences name. */
-  readonly at?: Path;
   /** How names of fields are shown. */
   readonly show: typeof showName;
 }
 
 /** Puts a violation into words. */
-export function toFinding(
-  violation: Violation,
-  { catalogs: [custom, ...others], whole, at = [], show }: Sentences,
-): Finding {
+export function toFinding(violation: Violation, { catalogs: [custom, ...others], whole, show }: Sentences): Finding {
   const { rule, path, code, params = {}, fix, choices = rule.choices, within, marks, times } = violation;
   const severity = severityIn(violation);
-  const field = fieldName([...at, ...path], hasKnownName({ fix, path }), show) || whole;
+  const field = fieldName(path, hasKnownName({ fix, path }), show) || whole;
   const must = severity === 'error' ? 'must' : 'should';
   const chosen = chooseWording({ code, params, field, must }, [custom, violation.messages, ...others]);
   const wording = custom?.[code] ? chosen : withHint(chosen, violation.hint);

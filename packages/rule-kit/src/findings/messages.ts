@@ -5,7 +5,7 @@ import type { Mistake } from './finding.ts';
 // biome-ignore format: a table
 export const valueMessages = {
   missing: '{field} is missing',
-  'class-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'Await a Promise; Object.fromEntries(...) makes an object of a Map or form.' },
+  'class-instance': { message: '{field} must be plain data, but is a {actual}', hint: 'Await a Promise; of others, send Object.fromEntries(it) or { ...it }.' },
 } as const satisfies Messages;
 
 /** The same message as in nested-text. */

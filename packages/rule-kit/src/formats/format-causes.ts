@@ -1,8 +1,8 @@
+import { typeOf } from '@pg/type-codes';
 import { textOf } from '../data/value.ts';
 import type { Mistake } from '../findings/finding.ts';
 import { toMistake } from '../findings/messages.ts';
 import { stringMessages } from '../words/string-messages.ts';
-import type { Format } from './format.ts';
 import { amount, calendarDate, twoDigits } from './formats.ts';
 import { decimalsOf } from './numbers-by-code.ts';
 import { url } from './url.ts';
@@ -11,12 +11,12 @@ import { findUrlCause } from './url-causes.ts';
 /** Why a value that does not match is wrong, if a usual cause is known. `beside` is the field by which it is read. */
 type FindFormatCause = (value: unknown, beside: unknown) => Mistake | undefined;
 
-/** The usual causes of each format's mistakes. They are not part of the formats, so that bundles of schemas are smaller. */
-export const formatCauses: ReadonlyMap<Format, FindFormatCause> = new Map<Format, FindFormatCause>([
-  [calendarDate, (value) => (value instanceof Date ? toMistake('date-object') : undefined)],
-  [amount, (value, currency) => findAmountCause(value, textOf(currency).trim().toUpperCase())],
-  [twoDigits, findDigitsCause],
-  [url, findUrlCause],
+/** The usual causes of mistakes, by the format's name. They are not part of the formats, so that bundles of schemas are smaller. */
+export const formatCauses: ReadonlyMap<string, FindFormatCause> = new Map<string, FindFormatCause>([
+  [calendarDate.name, (value) => (typeOf(value) === 'date' ? toMistake('date-object') : undefined)],
+  [amount.name, (value, currency) => findAmountCause(value, textOf(currency).trim().toUpperCase())],
+  [twoDigits.name, findDigitsCause],
+  [url.name, findUrlCause],
 ]);
 
 /** The hint of a number that lost zeros, if it is known how many. */

@@ -51,7 +51,7 @@ const EVALUATORS = new WeakMap<Field, Evaluate>();
 /**
  * Evaluates a value of a spec.
  *
- * @param copies Whether to return a frozen copy of objects and arrays.
+ * @param copies Whether to return a copy of objects and arrays: with questions, a frozen one. Without, it has unknown fields too.
  * @param sink Gets all mistakes. What is returned does not matter then.
  * @param object The object that has the value, and its spec.
  * @returns The value, or its copy; `undefined` if there may be a mistake.
@@ -60,6 +60,9 @@ export type Evaluate = (value: unknown, copies: boolean, sink?: Sink, object?: F
 
 /** Whether a value and all values inside it match the spec. */
 export const matches = (spec: Field, value: unknown): boolean => evaluatorOf(spec)(value, false) !== undefined;
+
+/** A copy of a value that matches the spec. What no table describes is the same in it. */
+export const copyOf = (spec: Field, value: unknown): unknown => evaluatorOf(spec)(value, true);
 
 /** The evaluator of a spec's values. It is compiled when it is first used. */
 export function evaluatorOf(spec: Field, questions?: Questions): Evaluate {
@@ -81,8 +84,10 @@ function compile(spec: Field, questions: Questions | undefined): Evaluate {
 
 const valueEvaluator =
   (spec: Field): Evaluate =>
-  (value, _, sink, object) =>
-    matchesValue(spec, value) ? (value ?? {}) : sink?.onMismatch(spec, value, object);
+  (value, copies, sink, object) => {
+    if (!matchesValue(spec, value)) return sink?.onMismatch(spec, value, object);
+    return copies && spec.kind === 'object' ? { ...(value as object) } : (value ?? null);
+  };
 
 /** Reports what is found in a value. */
 export function evaluateAt(
@@ -115,9 +120,10 @@ function objectEvaluator(spec: Field, questions: Questions | undefined): Evaluat
     if (!isObject(value)) return sink?.onMismatch(spec, value, object);
     const read: Record<string, unknown> = copies ? {} : value;
     for (const name in value) {
+      // JSON writes no inherited fields.
+      if (!Object.hasOwn(value, name)) continue;
       const child = children[name];
-      if (child === undefined) {
-        if (!questions) continue;
+      if (child === undefined && questions) {
         if (!sink) return undefined;
         questions.ofField(spec, name, value, sink, object && owner && { spec: owner, object });
         continue;
@@ -127,17 +133,19 @@ function objectEvaluator(spec: Field, questions: Questions | undefined): Evaluat
       let inside: unknown = given;
       // A call of `matchesValue` is faster than one of many functions.
       const isUsual =
-        typeof given === 'string' && (child.isUsual ? child.isUsual(given, value) : matchesValue(child.field, given));
+        child === undefined ||
+        (typeof given === 'string' && (child.isUsual ? child.isUsual(given, value) : matchesValue(child.field, given)));
       if (!isUsual) {
         if (sink) evaluateAt(name, child.evaluate, given, sink, value, spec);
         else inside = child.evaluate(given, copies, undefined, value, spec);
         if (inside === undefined) return undefined;
       }
-      if (copies) read[name] = inside;
+      // As in valibot, an assignment must not set the prototype.
+      if (copies && name !== '__proto__') read[name] = inside;
     }
     if (!hasAll(value, spec, requiredNames, sink)) return undefined;
     if (conditionallyRequired && !hasAll(value, spec, conditionallyRequired(value), sink)) return undefined;
-    return copies ? Object.freeze(read) : read;
+    return copies && questions ? Object.freeze(read) : read;
   };
 }
 
@@ -145,7 +153,7 @@ function objectEvaluator(spec: Field, questions: Questions | undefined): Evaluat
 function hasAll(value: Fields, { fields }: Field, names: readonly string[], sink: Sink | undefined): boolean {
   for (let i = 0; i < names.length; i++) {
     const name = names[i] as string;
-    if (value[name] !== undefined) continue;
+    if (Object.hasOwn(value, name) && value[name] !== undefined) continue;
     if (!sink) return false;
     evaluateAt(name, () => sink.onMissing(fields[name] as Field), undefined, sink);
   }
@@ -167,6 +175,6 @@ function listEvaluator(spec: Field, questions: Questions | undefined): Evaluate 
       if (inside === undefined) return undefined;
       if (copies) read.push(inside);
     }
-    return copies ? Object.freeze(read) : read;
+    return copies && questions ? Object.freeze(read) : read;
   };
 }

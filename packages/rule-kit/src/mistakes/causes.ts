@@ -37,7 +37,7 @@ export const findCause: FindCause = (spec, value, mistake, beside) => {
   }
   return (
     findNumberCause(spec, value, mistake, beside) ??
-    (format && formatCauses.get(format)?.(value, beside)) ??
+    (format && formatCauses.get(format.name)?.(value, beside)) ??
     withMeantCode(spec.row?.[3]?.should, value, mistake) ??
     findCauseByKind(spec, value, code, params)
   );

@@ -27,7 +27,7 @@ export type FindCause = (spec: Field, value: unknown, mistake: Mistake, beside: 
  */
 export function describeValue(spec: Field, value: unknown, beside?: unknown, findCause?: FindCause): RowMistake {
   const { table } = spec;
-  const instance = value instanceof Date ? undefined : describeInstance(value);
+  const instance = describeInstance(value);
   if (instance) return { section: table?.section, ...instance };
   const mistake = describeMismatch(spec, value);
   const cause = findCause?.(spec, value, mistake, beside);

@@ -6,6 +6,7 @@ import type { Path } from '../findings/path.ts';
 import { describeInstance } from '../mistakes/describe-instance.ts';
 import { schemaRules } from '../rules/row-rules.ts';
 import type { Params } from '../words/messages.ts';
+import { classOf } from '../words/string-messages.ts';
 import { Violations } from './violations.ts';
 
 /** A value as JSON has it. */
@@ -37,7 +38,7 @@ export function snapshotOf(given: unknown, max: number): Snapshot {
   const copy = (source: unknown): unknown => {
     if (typeof source === 'string') return source;
     const value = isObject(source) ? source : toJson(source, path.at(-1));
-    if (typeof value !== 'object' || value === null || value instanceof Date) {
+    if (typeof value !== 'object' || value === null || typeOf(value) === 'date') {
       if (!isScalar(value)) report(path, 'not-in-json', { actual: typeOf(value) });
       return value;
     }
@@ -86,15 +87,15 @@ export function snapshotOf(given: unknown, max: number): Snapshot {
 
 /** What `JSON.stringify` writes for a value: the result of its `toJSON`, or a string for `new String('a')`. A date is kept: it may mean a day or a time. */
 function toJson(given: unknown, name: string | number | undefined): unknown {
-  if (typeof given !== 'object' || given === null || given instanceof Date) return given;
+  if (typeof given !== 'object' || given === null || typeOf(given) === 'date') return given;
   // The `toJSON` of a `Buffer` gives its bytes as numbers, and not its text.
   if (ArrayBuffer.isView(given)) return given;
   const value: unknown =
     'toJSON' in given && typeof given.toJSON === 'function' ? given.toJSON(String(name ?? '')) : given;
-  return BOXED.some((type) => value instanceof type) ? (value as object).valueOf() : value;
+  return BOXED.has(classOf(value)) ? (value as object).valueOf() : value;
 }
 
-const BOXED = [String, Number, Boolean, BigInt];
+const BOXED: ReadonlySet<string | undefined> = new Set(['String', 'Number', 'Boolean', 'BigInt']);
 
 const isScalar = (value: unknown): boolean =>
   value === null || ['string', 'boolean'].includes(typeof value) || Number.isFinite(value);

@@ -1,6 +1,6 @@
 import type { BaseSchema, InferOutput } from 'valibot';
 import type { Finding } from '../findings/finding.ts';
-import { matches } from '../match/evaluate.ts';
+import { copyOf } from '../match/evaluate.ts';
 import { checkValue } from '../payload-type/check.ts';
 import type { How } from '../payload-type/find.ts';
 import type { CheckOptions, PayloadType } from '../payload-type/payload-type.ts';
@@ -22,12 +22,12 @@ export function bodySchema<TTable extends Table, TBody = InferOutput<TableSchema
   return ownSchema(
     tableShell(payloadType.table),
     () => tableSpec(payloadType.table),
-    (value, spec, words) => {
-      const { value: copy, findings: all } = checkValue(payloadType, value, { messages: words?.messages }, ERRORS);
+    (value, spec) => {
+      const { value: read, findings: all } = checkValue(payloadType, value, {}, ERRORS);
       const findings = all.filter(refuses);
       // A value that matches only as its JSON, such as a string with a `toJSON`, is not of the schema's type.
-      const isOfType = copy === value || findings.length > 0 || matches(spec, value);
-      return { value: isOfType ? value : copy, findings };
+      const copy = findings.length > 0 ? value : (copyOf(spec, value) ?? copyOf(spec, read));
+      return { value: copy, findings };
     },
   ) as unknown as TableSchema<TTable> & BaseSchema<TBody, TBody, FindingIssue>;
 }

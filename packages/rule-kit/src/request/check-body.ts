@@ -27,9 +27,16 @@ export const MAX_SENT_FINDINGS = 1000;
 type NamesOf<TOptions extends CheckOptions> = NonNullable<TOptions['names']>;
 type ProfileOf<TOptions extends CheckOptions> = NonNullable<TOptions['profile']>;
 
+/** A value that is frozen, also inside. */
+export type Frozen<T> = T extends string // `string & {}` is an object too
+  ? T
+  : T extends object
+    ? { readonly [TName in keyof T]: Frozen<T[TName]> }
+    : T;
+
 /** The result of `safeParse`. `findings` contains warnings and notes too. */
 export type SafeParseResult<TBody, TFinding = Finding> =
-  | { readonly success: true; readonly output: TBody; readonly findings: readonly TFinding[] }
+  | { readonly success: true; readonly output: Frozen<TBody>; readonly findings: readonly TFinding[] }
   | { readonly success: false; readonly findings: readonly TFinding[] };
 
 /**
@@ -49,7 +56,7 @@ export function parse<
   payloadType: RequestType<TBody, TNamed, TOptions, TMessages>,
   input: unknown,
   options?: SendOptions<TNames, ProfileOf<NoInfer<TOptions>>, NoInfer<TMessages>>,
-): Live<TBody, TNamed, TNames> {
+): Frozen<Live<TBody, TNamed, TNames>> {
   const result = safeParse(payloadType, input, options);
   if (!result.success) throw new InvalidRequestError(payloadType, result.findings);
   return result.output;

@@ -6,6 +6,11 @@ const MOST_LISTED = 3;
 
 /** Thrown for a request that the service would reject. `findings` has the reasons. It shows no payer's data. */
 export class InvalidRequestError extends Error {
+  /** An error of another copy of this package is one too, as of a bundled library. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'InvalidRequestError';
+  }
+
   override readonly name = 'InvalidRequestError';
   /** The kind of the request: `parcel-request`. */
   readonly kind: string;

@@ -1,5 +1,7 @@
+import type { BaseIssue } from 'valibot';
 import type { Finding } from '../findings/finding.ts';
 import { formatPath, labelOf, type Path, pointerOf } from '../findings/path.ts';
+import { isOwn, redactIssue } from '../schema/redact-issues.ts';
 import { type Params, sentenceOf } from '../words/messages.ts';
 import type { InvalidRequestError } from './invalid-request-error.ts';
 
@@ -43,25 +45,39 @@ const TITLES: Readonly<Record<number, string>> = {
   422: 'Unprocessable Content',
 };
 
-/** Makes the body of a response of the type `application/problem+json`. */
+/**
+ * Makes the body of a response of the type `application/problem+json`.
+ *
+ * @param given What `parse` threw, or `v.parse` with any schema; or findings.
+ */
 export function toProblemDetails(
-  given: InvalidRequestError | readonly Finding[],
+  given: InvalidRequestError | readonly Finding[] | { readonly issues: readonly BaseIssue<unknown>[] },
   { names = {}, status = 422 }: ProblemOptions = {},
 ): ProblemDetails {
-  const findings = 'findings' in given ? given.findings : given;
-  const errors = findings.filter(({ severity }) => severity === 'error');
+  const findings = 'findings' in given ? given.findings : 'issues' in given ? given.issues.map(toProblem) : given;
   return {
     type: 'about:blank',
     title: TITLES[status] ?? 'Error',
     status,
-    errors: errors.map((finding) => {
-      const { path, code, params, wording } = finding;
-      const own = renamed(path, names);
-      const { message, hint } = own === path ? finding : sentenceOf(params, { ...wording, field: labelOf(own) });
-      return { pointer: pointerOf(own), code, params, detail: message, ...(hint !== undefined && { hint }) };
-    }),
+    errors: findings
+      .filter((each) => !('severity' in each) || each.severity === 'error')
+      .map((each) => {
+        const { path, code, params, wording } = each;
+        const own = renamed(path, names);
+        const { message, hint } =
+          own === path || !wording ? each : sentenceOf(params, { ...wording, field: labelOf(own) });
+        return { pointer: pointerOf(own), code, params, detail: message, ...(hint !== undefined && { hint }) };
+      }),
   };
 }
+
+/** An issue of any schema of valibot. Ours have more. */
+const toProblem = (issue: BaseIssue<unknown>) => ({
+  code: issue.type,
+  params: {},
+  ...(isOwn(issue) && issue),
+  ...redactIssue(issue),
+});
 
 /** The path with the caller's names, of the field itself or of the nearest field around it. */
 function renamed(path: Path, names: Readonly<Record<string, string>>): Path {

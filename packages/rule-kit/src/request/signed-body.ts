@@ -8,7 +8,7 @@ import type { RequestType } from '../payload-type/payload-type.ts';
 import { requireSettings } from '../settings/mistakes.ts';
 import type { Profile } from '../settings/profile.ts';
 import type { Messages } from '../words/messages.ts';
-import { MAX_SENT_FINDINGS, type SendOptions } from './check-body.ts';
+import { type Frozen, MAX_SENT_FINDINGS, type SendOptions } from './check-body.ts';
 import { InvalidRequestError } from './invalid-request-error.ts';
 
 /** A request's body, with or without a hash (section 5). */
@@ -18,7 +18,7 @@ export interface Signable {
 
 /** Returns the hash of a body that has none. */
 export type Sign<TBody> = (
-  unsigned: TBody,
+  unsigned: Frozen<TBody>,
   context: { readonly signal?: AbortSignal | undefined },
 ) => string | Promise<string>;
 
@@ -34,7 +34,7 @@ export interface SignOptions<
    */
   readonly sign?: Sign<TBody> | undefined;
   /** Stops a slow `sign`: it gets this signal, and nothing is sent after it is aborted. */
-  readonly signal?: AbortSignal | undefined;
+  readonly signal?: AbortSignal | null | undefined;
   /** Whether the base URL may have `http:` and a host of a private network, such as a mock in Docker: `http://mock:8080`. */
   readonly allowInsecure?: boolean | undefined;
   /** Is called with each warning and note about a body that is sent. */
@@ -50,7 +50,7 @@ const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
 const OptionsSchema = strictObject({
   sign: option(isFunction, 'a function that returns the hash'),
   // Tests in jsdom have another class.
-  signal: option((value) => typeof value === 'object' && value !== null && 'aborted' in value, 'an AbortSignal'),
+  signal: option((value) => value === null || (typeof value === 'object' && 'aborted' in value), 'an AbortSignal'),
   onFinding: option(isFunction, 'a function'),
   allowInsecure: option(isBoolean, 'true or false'),
   strict: option(isBoolean, 'true or false'),
@@ -77,7 +77,7 @@ export async function signBody<TBody extends Signable>(
 ): Promise<string> {
   requireSettings(OptionsSchema, options);
   const { sign, signal, onFinding, allowInsecure: _allowInsecure, ...checking } = options;
-  signal?.throwIfAborted();
+  requireActive(signal);
   // The hash of the body is replaced, so findings about it don't matter.
   const isReplaced = ({ path: [name] }: { readonly path: Path }): boolean => sign !== undefined && name === 'hash';
   const { value, findings: all } = checkValue<TBody>(payloadType, body, checking, {
@@ -91,14 +91,20 @@ export async function signBody<TBody extends Signable>(
   if (!sign) return serialize(value);
   const { hash: _, ...rest } = value;
   // The hash is optional: a body without one is still a TBody.
-  const unsigned = Object.freeze(rest) as unknown as TBody;
+  const unsigned = Object.freeze(rest) as unknown as TBody & Frozen<TBody>;
   serialize(unsigned);
-  const hash: unknown = await sign(unsigned, { signal });
-  signal?.throwIfAborted();
+  const hash: unknown = await sign(unsigned, { signal: signal ?? undefined });
+  requireActive(signal);
   // JSON and forms leave out undefined fields, so the request would be unsigned.
   if (typeof hash !== 'string' || !HASH.test(hash))
     throw new TypeError('sign must return the hash, a string that is not empty and has no spaces');
   return serialize({ ...unsigned, hash });
+}
+
+/** In place of `throwIfAborted`, which signals of React Native do not have. */
+function requireActive(signal: SignOptions<Signable>['signal']): void {
+  if (signal?.aborted)
+    throw signal.reason ?? Object.assign(new Error('The request was aborted'), { name: 'AbortError' });
 }
 
 /** Spaces, line breaks and control characters show that something else was returned, such as the output of a command. */

@@ -1,13 +1,15 @@
 import { typeOf } from '@pg/type-codes';
 import { type BaseIssue, type Config, getGlobalMessage, type OutputDataset } from 'valibot';
 import { type Finding, toFinding, type Violation } from '../findings/finding.ts';
-import { type Path, valueAt } from '../findings/path.ts';
-import { matches } from '../match/evaluate.ts';
+import { valueAt } from '../findings/path.ts';
+import { copyOf } from '../match/evaluate.ts';
 import { findRefused } from '../report/row-violations.ts';
 import type { AnySchema, Field } from '../rows/table.ts';
-import type { CustomMessages, Params } from '../words/messages.ts';
+import type { Params, Wording } from '../words/messages.ts';
 import { stringMessages } from '../words/string-messages.ts';
-import { withField } from './field-of.ts';
+
+/** The schemas of an object's fields, by name. */
+export type Entries = Readonly<Record<string, AnySchema>>;
 
 /** The issue of one of our schemas: a plain object, made from a finding. It has no value of the payload. */
 export interface FindingIssue extends BaseIssue<unknown> {
@@ -16,6 +18,8 @@ export interface FindingIssue extends BaseIssue<unknown> {
   readonly code: string;
   readonly params: Params;
   readonly hint?: string;
+  /** What our message was made of, as in a finding. */
+  readonly wording: Wording;
 }
 
 /** What a schema of ours returns for a value, and why it refuses it. */
@@ -25,19 +29,7 @@ export interface Checked {
 }
 
 /** Checks a value in place of valibot's run. */
-export type Check = (value: unknown, spec: Field, words?: Words) => Checked;
-
-/** How findings are worded, if the schema is a part of another one. */
-export interface Words {
-  readonly messages: CustomMessages;
-  /** The path of the value. */
-  readonly at: Path;
-}
-
-const CHECKS = new WeakMap<AnySchema, Check>();
-
-/** How a schema of ours checks a value: by its rows, if it has no rules. */
-export const checkOf = (schema: AnySchema): Check => CHECKS.get(schema) ?? checkByRows;
+export type Check = (value: unknown, spec: Field) => Checked;
 
 /**
  * Makes a schema of valibot check by rows. Only the schema itself does: copies and schemas that are derived from it, as by `v.pick`,
@@ -47,45 +39,57 @@ export const checkOf = (schema: AnySchema): Check => CHECKS.get(schema) ?? check
  */
 export function ownSchema<TSchema extends AnySchema>(
   shell: TSchema,
-  makeField: () => Field | undefined,
+  makeField: () => Field,
   check: Check = checkByRows,
 ): TSchema {
   const runOfValibot = shell['~run'];
   const run: AnySchema['~run'] = function (this: AnySchema, dataset, config) {
-    const spec = this === shell ? makeField() : undefined;
-    if (spec === undefined) return runOfValibot.call(this, dataset, config);
-    const { value, findings } = check(dataset.value, spec);
-    if (findings.length === 0) return { typed: true, value } as OutputDataset<never, FindingIssue>;
-    const listed = config.abortEarly ? findings.slice(0, 1) : findings;
-    const typed = !listed.some(({ rule }) => config.abortEarly || TYPE_RULES.has(rule));
-    const issues = listed.map((finding) => toIssue(finding, value, config));
-    return { typed, value, issues } as OutputDataset<never, FindingIssue>;
+    if (this !== shell) return runOfValibot.call(this, dataset, config);
+    const checked = check(dataset.value, makeField());
+    if (checked.findings.length === 0)
+      return { typed: true, value: checked.value } as OutputDataset<never, FindingIssue>;
+    // Messages that users set for schemas and actions of valibot come before those of the configuration.
+    const worded = runOfValibot.call(this, { value: dataset.value }, { lang: config.lang, message: '' });
+    return refuse(checked, config, worded.issues);
   };
-  CHECKS.set(shell, check);
-  return withField(Object.assign(shell, { '~run': run }), makeField);
+  return Object.assign(shell, { '~run': run });
 }
 
-/** A finding as an issue of valibot, without any value. Custom messages come before ours. */
-function toIssue(
-  { code, params, path, hint, message }: Finding,
-  value: unknown,
-  config: Config<FindingIssue>,
-): FindingIssue {
-  const issue = {
-    kind: 'validation' as const,
-    type: 'rows',
-    input: undefined,
-    expected: null,
-    received: typeOf(valueAt(value, path)),
-    message,
-    ...(path.length > 0 && { path: path.map(toPathItem) as FindingIssue['path'] }),
-    lang: config.lang,
-    code,
-    params,
-    ...(hint !== undefined && { hint }),
-  };
-  const own = config.message ?? getGlobalMessage(config.lang);
-  return own === undefined ? issue : { ...issue, message: typeof own === 'function' ? own(issue) : own };
+/**
+ * What a run returns for a value with findings: issues of valibot, without any value.
+ *
+ * @param worded The same issues as valibot words them: empty, if a message is ours.
+ */
+export function refuse(
+  { value, findings }: Checked,
+  { abortEarly, lang, message: configured = getGlobalMessage(lang) }: Config<FindingIssue>,
+  worded: readonly BaseIssue<unknown>[] = [],
+): OutputDataset<never, FindingIssue> {
+  const listed = abortEarly ? findings.slice(0, 1) : findings;
+  const typed = !listed.some(({ rule }) => abortEarly || TYPE_RULES.has(rule));
+  const issues = listed.map(({ code, params, path, hint, message, wording }): FindingIssue => {
+    const received = typeOf(valueAt(value, path));
+    const issue = {
+      kind: 'validation' as const,
+      type: 'rows',
+      input: undefined,
+      expected: null,
+      received,
+      message,
+      ...(path.length > 0 && { path: path.map(toPathItem) as FindingIssue['path'] }),
+      lang,
+      code,
+      params,
+      wording,
+      ...(hint !== undefined && { hint }),
+    };
+    const found = worded.find((each) => `${each.path?.map(({ key }) => key) ?? ''}` === `${path}`);
+    // It may quote the value. A length is short.
+    const isLong = found && found.received.length > 3;
+    const own = (isLong ? found.message.replaceAll(found.received, received) : found?.message) || configured;
+    return own === undefined ? issue : { ...issue, message: typeof own === 'function' ? own(issue) : own };
+  });
+  return { typed, value, issues } as OutputDataset<never, FindingIssue>;
 }
 
 /** The rules without which a value is not of the schema's type. */
@@ -94,16 +98,17 @@ const TYPE_RULES: ReadonlySet<string> = new Set(['value-type', 'required', 'allo
 /** So many findings of one value are listed. */
 const MAX_LISTED = 1000;
 
-/** Checks only whether a value matches its rows. The result is the same value. */
-function checkByRows(value: unknown, spec: Field, { messages, at }: Partial<Words> = {}): Checked {
-  if (matches(spec, value)) return { value, findings: [] };
+/** Checks only whether a value matches its rows. The result is a value of its own, as valibot's are. */
+function checkByRows(value: unknown, spec: Field): Checked {
+  const copy = copyOf(spec, value);
+  if (copy !== undefined) return { value: value && copy, findings: [] };
   const found: Violation[] = [];
   findRefused(spec, value, (violation) => {
     if (found.length < MAX_LISTED) found.push(violation);
   });
   // Only names of the table's fields.
   const show = (name: string): string => name;
-  const sentences = { catalogs: [messages, stringMessages], whole: 'the value', show, ...(at && { at }) };
+  const sentences = { catalogs: [undefined, stringMessages], whole: 'the value', show };
   return { value, findings: found.map((violation) => toFinding(violation, sentences)) };
 }
 

@@ -1,6 +1,7 @@
 import type { BaseIssue } from 'valibot';
 import { labelOf, maskPath, type Path } from '../findings/path.ts';
 import { typeInWords } from '../words/string-messages.ts';
+import type { FindingIssue } from './own-schema.ts';
 
 /** A valibot issue without any value, for logs. */
 export interface LoggableIssue {
@@ -17,7 +18,7 @@ export interface LoggableIssue {
  */
 export const redactIssues = (issues: readonly BaseIssue<unknown>[]): LoggableIssue[] => issues.map(redactIssue);
 
-function redactIssue(issue: BaseIssue<unknown>): LoggableIssue {
+export function redactIssue(issue: BaseIssue<unknown>): LoggableIssue {
   const { kind, type, expected, input } = issue;
   const path = maskPath((issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key))));
   const field = labelOf(path) || 'the value';
@@ -27,4 +28,4 @@ function redactIssue(issue: BaseIssue<unknown>): LoggableIssue {
 }
 
 /** Our own issues have a code and no value: their messages are safe. */
-const isOwn = (issue: BaseIssue<unknown>): boolean => issue.type === 'rows';
+export const isOwn = (issue: BaseIssue<unknown>): issue is FindingIssue => issue.type === 'rows';

@@ -14,8 +14,7 @@ import { UNLISTED } from '../rows/field.ts';
 import type { Row, Rows, RowValue } from '../rows/row.ts';
 import type { AnySchema, Field, NestedTables, Table } from '../rows/table.ts';
 import { tableSpec } from '../rows/table-spec.ts';
-import type { Entries } from './field-of.ts';
-import { type FindingIssue, ownSchema } from './own-schema.ts';
+import { type Entries, type FindingIssue, ownSchema } from './own-schema.ts';
 import { stringShell } from './string-shell.ts';
 
 export type RowSchema<TRow extends Row> = BaseSchema<RowValue<TRow>, RowValue<TRow>, FindingIssue>;
@@ -37,7 +36,7 @@ export type TableEntries<TRows extends Rows, TNested extends NestedTables> = {
   >;
 };
 
-/** The valibot schema of a table: an object schema that keeps unknown fields and returns the same object, not a copy. */
+/** The valibot schema of a table: an object schema that keeps unknown fields. */
 export type TableSchema<TTable extends Table> = (TTable extends OneOf<infer TValue>
   ? ValueSchema<Extract<TValue, object>>
   : ObjectSchema<TableEntries<TTable['rows'], NestedOf<TTable>>, undefined>) & { readonly table: TTable };
@@ -79,16 +78,19 @@ type EntryOfType<TValue> = undefined extends TValue
   ? OptionalSchema<FieldSchema<NonNullable<TValue>>, undefined>
   : FieldSchema<TValue>;
 
-/** A second base, so that TypeScript prints an interface by name. With one base it would print all fields of that base. */
-export type Named = Record<never, never>;
+/**
+ * A type alias of it is a `Record<string, unknown>`, which an interface is not. TypeScript prints its name: with one parameter, it
+ * would print all fields.
+ */
+export type Named<T, TName extends keyof T = keyof T> = { [TField in TName]: T[TField] };
 
 const SCHEMAS = new WeakMap<Table, AnySchema>();
 
 /**
  * The valibot schema of a table.
  *
- * Its output is the same object as its input, with unknown fields. It works in `v.pick`, `v.omit`, `v.partial`, `v.required`,
- * objects and pipes as valibot's own schemas do. Its issues don't show the values.
+ * Its output has unknown fields. It works in `v.pick`, `v.omit`, `v.partial`, `v.required`, objects and pipes as valibot's own
+ * schemas do. Its issues don't show the values.
  */
 // @__NO_SIDE_EFFECTS__
 export function tableSchema<TTable extends Table>(table: TTable): TableSchema<TTable> {

@@ -45,10 +45,10 @@ export function natureOf({ kind, format, row, knownValues }: Field): number {
   if (type === 'string (JSON text)' || OTHER.has(kind)) return OPAQUE;
   if (lines) return LINES;
   if (secret) return CREDENTIAL;
-  if (format === url) return URL_FIELD;
+  if (format?.name === url.name) return URL_FIELD;
   const nature = should ? (NATURES[should] ?? CODE) : 0;
   // A code, a date or a URL may only look like a decimal number.
-  if (format === amount || (kind === 'N' && should !== 'whole-number')) return NUMBER | nature;
+  if (format?.name === amount.name || (kind === 'N' && should !== 'whole-number')) return NUMBER | nature;
   return nature || (numeric || format || knownValues || kind === 'A' || kind === 'parts' ? CODE : TEXT);
 }
 

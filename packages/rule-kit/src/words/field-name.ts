@@ -58,7 +58,9 @@ const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.
 
 /** The replacement for a name that must not be shown: `<a field name of 3,905 characters>`. */
 export const maskedName = (name: string): string =>
-  `<a field name of ${name.length.toLocaleString('en')} ${name.length === 1 ? 'character' : 'characters'}>`;
+  MASKED.test(name)
+    ? name
+    : `<a field name of ${name.length.toLocaleString('en')} ${name.length === 1 ? 'character' : 'characters'}>`;
 
 const MASKED = /^<(a field name of [\d,]+ characters?)>$/;
 
@@ -68,7 +70,6 @@ const MASKED = /^<(a field name of [\d,]+ characters?)>$/;
  * @param isKnown Whether it is in a table, or almost: then it is never masked.
  */
 export function showName(name: string, isKnown = false): string {
-  if (MASKED.test(name)) return name;
   return isKnown || isShowableName(name) ? quoteUnclear(name) : maskedName(name);
 }
 

@@ -24,7 +24,7 @@ export const saleTable = table('4 E2 Sale', '', {
 export const SaleFields: TableSchema<typeof saleTable> = tableSchema(saleTable);
 
 /** The fields of a sale request of any brand. */
-export interface SaleFields extends Named, InferOutput<typeof SaleFields> {}
+export type SaleFields = Named<InferOutput<typeof SaleFields>>;
 
 export type SaleFieldName = Extract<keyof SaleFields, string>;
 

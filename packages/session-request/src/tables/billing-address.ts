@@ -16,4 +16,4 @@ export const billingAddressTable = table('2.1 Session request, billing address',
 /** The schema of a session's `billing_address` (section 2.1). */
 export const BillingAddress: TableSchema<typeof billingAddressTable> = tableSchema(billingAddressTable);
 /** The billing address of a session (section 2.1): `country` has two letters. */
-export interface BillingAddress extends Named, InferOutput<typeof BillingAddress> {}
+export type BillingAddress = Named<InferOutput<typeof BillingAddress>>;

@@ -11,4 +11,4 @@ export const customerTable = table('2.1 Session request, customer', 'customer', 
 /** The schema of a session's `customer` (section 2.1). */
 export const Customer: TableSchema<typeof customerTable> = tableSchema(customerTable);
 /** The customer of a session (section 2.1). */
-export interface Customer extends Named, InferOutput<typeof Customer> {}
+export type Customer = Named<InferOutput<typeof Customer>>;

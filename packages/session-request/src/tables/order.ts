@@ -13,4 +13,4 @@ export const orderTable = table('2.1 Session request, order', 'order', {
 /** The schema of a session's `order` (section 2.1). */
 export const Order: TableSchema<typeof orderTable> = tableSchema(orderTable);
 /** The order of a session (section 2.1): `amount` is a string with two decimals, `currency` has three letters. */
-export interface Order extends Named, InferOutput<typeof Order> {}
+export type Order = Named<InferOutput<typeof Order>>;

@@ -18,4 +18,4 @@ export const sessionParametersTable = table('2.1 Session request, parameters', '
 /** The schema of a session's `parameters` (section 2.1). */
 export const SessionParameters: TableSchema<typeof sessionParametersTable> = tableSchema(sessionParametersTable);
 /** The data of each payment method of a session (section 2.1): `card` is one of the sets of section 2.2. */
-export interface SessionParameters extends Named, InferOutput<typeof SessionParameters> {}
+export type SessionParameters = Named<InferOutput<typeof SessionParameters>>;

@@ -61,7 +61,7 @@ const MISTAKES: readonly (readonly [rule: Rule, code: TokenCode, pattern: RegExp
   [tokenTextRules['example-token'], 'example-token', /^\s*examplePaymentMethodToken\s*$/],
   [tokenTextRules['example-token'], 'masked-token', MASKED],
   [tokenTextRules['token-encoded-twice'], 'token-encoded-twice', /^\s*\{\s*\\+"/],
-  [tokenTextRules['missing-backslashes'], 'missing-backslashes', /(?:"(signedMessage|signedKey|token)"\s*:\s*)?(?<part>"\{\s*")/, 'a string'],
+  [tokenTextRules['missing-backslashes'], 'missing-backslashes', /(?:"(signedMessage|signedKey|token)"\s*:\s*)?"\{\s*"/, 'a string'],
   // The nonce or the identifier of another service.
   [tokenTextRules['token-as-object-string'], 'other-string', /^\s*[A-Za-z]+_[\w-]+\s*$/],
 ];
@@ -72,9 +72,11 @@ function findMistake(text: string): Violation | undefined {
   for (const [rule, code, pattern, other] of MISTAKES) {
     const match = pattern.exec(text);
     if (match === null) continue;
-    const { 0: matched, 1: word = other, groups: { part = matched } = {} } = match;
-    const at = match.index + matched.length - part.length;
-    return violationAt(rule, code, part, at, word === undefined ? {} : { word });
+    const [matched, word = other] = match;
+    // The field's name is no part of the mistake.
+    const start = Math.max(0, matched.indexOf('"{'));
+    const params = word === undefined ? {} : { word };
+    return violationAt(rule, code, matched.slice(start), match.index + start, params);
   }
   return findInDecoded(text);
 }

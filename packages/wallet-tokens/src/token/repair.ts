@@ -133,7 +133,6 @@ function restoreBackslashes(text: string): string {
 function restoreEscapes(text: string): string {
   return text.replace(
     /(^|[^\\])((?:\\*u003d){1,2})(?=(\\*)")/g,
-    (_, before: string, written: string, slashes: string) =>
-      before + `${slashes}\\u003d`.repeat(written.split('u003d').length - 1),
+    (_, before, written: string, slashes) => before + `${slashes}\\u003d`.repeat(written.split('u003d').length - 1),
   );
 }

@@ -1,28 +1,23 @@
 import { calendarDate } from '@pg/rule-kit';
-import { describeField, type Field, mayBeNumber } from '@pg/rule-kit/internal';
-import { type JsonSchemaDialect, typeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
+import { type Field, mayBeNumber } from '@pg/rule-kit/internal';
+import { typeCodeJsonSchema, UNBOUNDED } from '@pg/type-codes';
 import { annotationsOf, examplesOf } from './annotations.ts';
 import { chainConditions, type JsonSchema } from './json-schema.ts';
 
-export const fieldSchema = (spec: Field, dialect: JsonSchemaDialect): JsonSchema => ({
-  ...annotationsOf(spec),
-  ...assertionsOf(spec, dialect),
-});
+export const fieldSchema = (spec: Field): JsonSchema => ({ ...annotationsOf(spec), ...assertionsOf(spec) });
 
-function assertionsOf(spec: Field, dialect: JsonSchemaDialect): JsonSchema {
-  if (spec.kind === 'any') return {};
-  if (spec.kind === 'object') return objectAssertions(spec, dialect);
-  if (spec.kind === 'list') return { type: 'array', ...(spec.item && { items: itemSchema(spec, spec.item, dialect) }) };
-  const schema = valueAssertions(spec);
-  return dialect === 'draft-07' ? withMessage(schema, `Must be ${describeField(spec)}.`) : schema;
-}
-
-function valueAssertions(spec: Field): JsonSchema {
+function assertionsOf(spec: Field): JsonSchema {
   switch (spec.kind) {
+    case 'any':
+      return {};
+    case 'object':
+      return objectAssertions(spec);
+    case 'list':
+      return { type: 'array', ...(spec.item && { items: itemSchema(spec, spec.item) }) };
     case 'values':
       return { type: 'string', enum: spec.values };
     case 'format':
-      return { type: 'string', ...patternOf(spec), ...spec.format?.jsonSchema };
+      return formatAssertions(spec);
     case 'boolean':
       return { type: 'boolean' };
     case 'AN':
@@ -34,17 +29,15 @@ function valueAssertions(spec: Field): JsonSchema {
 
 const NUMBER = { type: 'number' };
 
-/** Editors show this message in place of the pattern. Strict validators refuse the keyword, so only draft-07 has it. */
-function withMessage({ anyOf, ...schema }: JsonSchema, errorMessage: string): JsonSchema {
-  if (!Array.isArray(anyOf)) return { ...schema, errorMessage };
-  return { ...schema, anyOf: anyOf.map((each: JsonSchema) => ({ ...each, errorMessage })) };
+/** Generators read `not` inside `allOf` only, and not beside `type`. */
+function formatAssertions(spec: Field): JsonSchema {
+  const { not, ...keywords }: JsonSchema = { ...patternOf(spec), ...spec.format?.jsonSchema };
+  return { type: 'string', ...keywords, ...(not !== undefined && { allOf: [{ not }] }) };
 }
 
 /** An item of the same row as its array needs no description of its own. */
-const itemSchema = (array: Field, item: Field, dialect: JsonSchemaDialect): JsonSchema =>
-  item.row !== undefined && item.row === array.row
-    ? { ...examplesOf(item), ...assertionsOf(item, dialect) }
-    : fieldSchema(item, dialect);
+const itemSchema = (array: Field, item: Field): JsonSchema =>
+  item.row !== undefined && item.row === array.row ? { ...examplesOf(item), ...assertionsOf(item) } : fieldSchema(item);
 
 const patternOf = ({ format }: Field): JsonSchema => {
   const pattern = format === calendarDate ? EXISTING_DATE : format?.pattern;
@@ -62,8 +55,8 @@ const stringAssertions = ({ min, max, row }: Field): JsonSchema => ({
   ...(row?.[0] === 'string (JSON text)' && { contentMediaType: 'application/json' }),
 });
 
-function objectAssertions({ fields, requiredNames, alternatives }: Field, dialect: JsonSchemaDialect): JsonSchema {
-  const properties = Object.entries(fields).map(([name, spec]) => [name, fieldSchema(spec, dialect)] as const);
+function objectAssertions({ fields, requiredNames, alternatives }: Field): JsonSchema {
+  const properties = Object.entries(fields).map(([name, spec]) => [name, fieldSchema(spec)] as const);
   return {
     type: 'object',
     ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),

@@ -15,6 +15,7 @@ const COMMENT =
 /** A payload type's JSON Schema. If the payload type is sent as a string, the schema describes the JSON in it. */
 export const payloadTypeSchema = (payloadType: PayloadType, dialect: JsonSchemaDialect): JsonSchema => ({
   $schema: DIALECT_URLS[dialect],
+  $id: `urn:pg:${payloadType.name}${dialect === 'draft-07' ? ':draft-07' : ''}`,
   $comment: COMMENT,
   ...schemaPart(payloadType, dialect),
 });
@@ -22,7 +23,7 @@ export const payloadTypeSchema = (payloadType: PayloadType, dialect: JsonSchemaD
 /** The schema without `$schema`, to put into another one. */
 export function schemaPart(payloadType: PayloadType, dialect: JsonSchemaDialect): JsonSchema {
   const root = tableSpec(payloadType.table);
-  const schema = fieldSchema(root, dialect);
+  const schema = fieldSchema(root);
   const embedded = (payloadType.parts ?? []).filter(({ payloadType: { text }, isMisplaced }) => text && !isMisplaced);
   const always = embedded.filter(({ when }) => when === undefined);
   const conditions = embedded.flatMap((part) => conditionsOf(payloadType, part, dialect));

@@ -22,4 +22,4 @@ export const cartItemRecipientTable = table('2.2 Set 6, cart item recipient', 'p
 /** The schema of `parameters.card.cart.items[].recipient` (section 2.2, Set 6). */
 export const CartItemRecipient: TableSchema<typeof cartItemRecipientTable> = tableSchema(cartItemRecipientTable);
 /** The recipient of an item: `parameters.card.cart.items[].recipient` (section 2.2, Set 6). */
-export interface CartItemRecipient extends Named, InferOutput<typeof CartItemRecipient> {}
+export type CartItemRecipient = Named<InferOutput<typeof CartItemRecipient>>;

@@ -53,4 +53,4 @@ export const cartItemTable = table('2.2 Set 6, cart items', 'parameters.card.car
 /** The schema of `parameters.card.cart.items[]` (section 2.2, Set 6). */
 export const CartItem: TableSchema<typeof cartItemTable> = tableSchema(cartItemTable);
 /** An item of the cart: `parameters.card.cart.items[]` (section 2.2, Set 6). Its numbers are strings or JSON numbers. */
-export interface CartItem extends Named, InferOutput<typeof CartItem> {}
+export type CartItem = Named<InferOutput<typeof CartItem>>;

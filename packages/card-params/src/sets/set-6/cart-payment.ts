@@ -16,4 +16,4 @@ export const cartPaymentTable = table('2.2 Set 6, cart payments', 'parameters.ca
 /** The schema of `parameters.card.cart.payments[]` (section 2.2, Set 6). */
 export const CartPayment: TableSchema<typeof cartPaymentTable> = tableSchema(cartPaymentTable);
 /** A payment already made with another method: `parameters.card.cart.payments[]` (section 2.2, Set 6). */
-export interface CartPayment extends Named, InferOutput<typeof CartPayment> {}
+export type CartPayment = Named<InferOutput<typeof CartPayment>>;

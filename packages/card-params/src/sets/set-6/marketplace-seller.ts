@@ -11,4 +11,4 @@ export const marketplaceSellerTable = table('2.2 Set 6, marketplace sellers', 'p
 /** The schema of `parameters.card.marketPlace.sellers[]` (section 2.2, Set 6). */
 export const MarketplaceSeller: TableSchema<typeof marketplaceSellerTable> = tableSchema(marketplaceSellerTable);
 /** A marketplace seller: `parameters.card.marketPlace.sellers[]` (section 2.2, Set 6). */
-export interface MarketplaceSeller extends Named, InferOutput<typeof MarketplaceSeller> {}
+export type MarketplaceSeller = Named<InferOutput<typeof MarketplaceSeller>>;

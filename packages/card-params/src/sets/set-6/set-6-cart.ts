@@ -16,7 +16,7 @@ export const cartTable = table(
 /** The schema of `parameters.card.cart` (section 2.2, Set 6): `items[]` and `payments[]`. */
 export const Cart: TableSchema<typeof cartTable> = tableSchema(cartTable);
 /** Items, and payments already made with other methods: `parameters.card.cart` (section 2.2, Set 6). */
-export interface Cart extends Named, InferOutput<typeof Cart> {}
+export type Cart = Named<InferOutput<typeof Cart>>;
 
 /** Section 2.2, Set 6, `parameters.card.marketPlace`: only an array. */
 export const marketPlaceTable = table(
@@ -29,7 +29,7 @@ export const marketPlaceTable = table(
 /** The schema of `parameters.card.marketPlace` (section 2.2, Set 6): `sellers[]`. */
 export const MarketPlace: TableSchema<typeof marketPlaceTable> = tableSchema(marketPlaceTable);
 /** The sellers of a marketplace: `parameters.card.marketPlace` (section 2.2, Set 6). */
-export interface MarketPlace extends Named, InferOutput<typeof MarketPlace> {}
+export type MarketPlace = Named<InferOutput<typeof MarketPlace>>;
 
 /** Section 2.2, Set 6: the objects that contain its tables have no rows of their own. */
 export const set6CartTable = table(
@@ -48,4 +48,4 @@ export const set6CartTable = table(
 /** The schema of Set 6 (section 2.2): shipping, cart and marketplace data. */
 export const Set6Cart: TableSchema<typeof set6CartTable> = tableSchema(set6CartTable);
 /** Shipping, cart and marketplace data: Set 6 of `parameters.card` (section 2.2). */
-export interface Set6Cart extends Named, InferOutput<typeof Set6Cart> {}
+export type Set6Cart = Named<InferOutput<typeof Set6Cart>>;

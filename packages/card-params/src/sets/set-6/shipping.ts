@@ -35,4 +35,4 @@ export const shippingTable = table('2.2 Set 6, shipping', 'parameters.card.shipp
 /** The schema of `parameters.card.shipping` (section 2.2, Set 6). */
 export const Shipping: TableSchema<typeof shippingTable> = tableSchema(shippingTable);
 /** The shipping of an order: `parameters.card.shipping` (section 2.2, Set 6). */
-export interface Shipping extends Named, InferOutput<typeof Shipping> {}
+export type Shipping = Named<InferOutput<typeof Shipping>>;

@@ -23,4 +23,4 @@ export const wallet1SettingsTable = settingsTable('2.4 Wallet configuration, wal
 
 export const Wallet1Settings: TableSchema<typeof wallet1SettingsTable> = tableSchema(wallet1SettingsTable);
 /** The settings of `wallet1` (section 2.4), by the labels of the admin panel in camelCase. None is required. */
-export interface Wallet1Settings extends Named, InferOutput<typeof Wallet1Settings> {}
+export type Wallet1Settings = Named<InferOutput<typeof Wallet1Settings>>;

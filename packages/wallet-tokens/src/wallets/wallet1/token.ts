@@ -14,7 +14,7 @@ export const wallet1HeaderTable = tokenTable('wallet1 token, header', '.paymentD
 
 export const Wallet1Header: TableSchema<typeof wallet1HeaderTable> = tableSchema(wallet1HeaderTable);
 /** The `header` of the first wallet's `paymentData`: encryption keys and transaction ID. */
-export interface Wallet1Header extends Named, InferOutput<typeof Wallet1Header> {}
+export type Wallet1Header = Named<InferOutput<typeof Wallet1Header>>;
 
 // biome-ignore format: the columns are the tables'
 export const wallet1PaymentDataTable = tokenTable('wallet1 token, payment data', '.paymentData', {
@@ -26,7 +26,7 @@ export const wallet1PaymentDataTable = tokenTable('wallet1 token, payment data',
 
 export const Wallet1PaymentData: TableSchema<typeof wallet1PaymentDataTable> = tableSchema(wallet1PaymentDataTable);
 /** `paymentData`, which the first wallet encrypted and signed (section 4, E2, brand rule 2). */
-export interface Wallet1PaymentData extends Named, InferOutput<typeof Wallet1PaymentData> {}
+export type Wallet1PaymentData = Named<InferOutput<typeof Wallet1PaymentData>>;
 
 // biome-ignore format: the columns are the tables'
 export const wallet1PaymentMethodTable = tokenTable('wallet1 token, payment method', '.paymentMethod', {
@@ -38,7 +38,7 @@ export const wallet1PaymentMethodTable = tokenTable('wallet1 token, payment meth
 export const Wallet1PaymentMethod: TableSchema<typeof wallet1PaymentMethodTable> =
   tableSchema(wallet1PaymentMethodTable);
 /** The card that the payer chose, as the first wallet shows it: `paymentMethod`. */
-export interface Wallet1PaymentMethod extends Named, InferOutput<typeof Wallet1PaymentMethod> {}
+export type Wallet1PaymentMethod = Named<InferOutput<typeof Wallet1PaymentMethod>>;
 
 // biome-ignore format: the columns are the tables'
 export const wallet1PaymentTokenTable = tokenTable('wallet1 token', '', {
@@ -54,7 +54,7 @@ export const wallet1PaymentTokenTable = tokenTable('wallet1 token', '', {
 
 export const Wallet1PaymentToken: TableSchema<typeof wallet1PaymentTokenTable> = tableSchema(wallet1PaymentTokenTable);
 /** The first wallet's payment token, the outer object (section 4, E2, brand rule 2). */
-export interface Wallet1PaymentToken extends Named, InferOutput<typeof Wallet1PaymentToken> {}
+export type Wallet1PaymentToken = Named<InferOutput<typeof Wallet1PaymentToken>>;
 
 export const wallet1TokenTable = oneOf<Wallet1PaymentToken | Wallet1PaymentData>(
   '4 E2 Sale, wallet1 token',

@@ -19,4 +19,4 @@ export const wallet2SettingsTable = settingsTable('2.4 Wallet configuration, wal
 
 export const Wallet2Settings: TableSchema<typeof wallet2SettingsTable> = tableSchema(wallet2SettingsTable);
 /** The settings of `wallet2` (section 2.4), by the labels of the admin panel in camelCase. None is required. */
-export interface Wallet2Settings extends Named, InferOutput<typeof Wallet2Settings> {}
+export type Wallet2Settings = Named<InferOutput<typeof Wallet2Settings>>;

@@ -12,7 +12,7 @@ export const wallet2TokenizationDataTable = tokenTable('wallet2 PaymentData, tok
 export const Wallet2TokenizationData: TableSchema<typeof wallet2TokenizationDataTable> =
   tableSchema(wallet2TokenizationDataTable);
 /** The `tokenizationData` of the second wallet, with the token as a string. */
-export interface Wallet2TokenizationData extends Named, InferOutput<typeof Wallet2TokenizationData> {}
+export type Wallet2TokenizationData = Named<InferOutput<typeof Wallet2TokenizationData>>;
 
 // biome-ignore format: the columns are the tables'
 export const wallet2CardInfoTable = tokenTable('wallet2 PaymentData, card info', '.paymentMethodData.info', {
@@ -22,7 +22,7 @@ export const wallet2CardInfoTable = tokenTable('wallet2 PaymentData, card info',
 
 export const Wallet2CardInfo: TableSchema<typeof wallet2CardInfoTable> = tableSchema(wallet2CardInfoTable);
 /** The card that the payer chose, as the second wallet shows it: `info`. */
-export interface Wallet2CardInfo extends Named, InferOutput<typeof Wallet2CardInfo> {}
+export type Wallet2CardInfo = Named<InferOutput<typeof Wallet2CardInfo>>;
 
 // biome-ignore format: the columns are the tables'
 export const wallet2PaymentMethodDataTable = tokenTable('wallet2 PaymentData, payment method', '.paymentMethodData', {
@@ -41,7 +41,7 @@ export const wallet2PaymentMethodDataTable = tokenTable('wallet2 PaymentData, pa
 export const Wallet2PaymentMethodData: TableSchema<typeof wallet2PaymentMethodDataTable> =
   tableSchema(wallet2PaymentMethodDataTable);
 /** The payment method in the second wallet's PaymentData: `paymentMethodData`. */
-export interface Wallet2PaymentMethodData extends Named, InferOutput<typeof Wallet2PaymentMethodData> {}
+export type Wallet2PaymentMethodData = Named<InferOutput<typeof Wallet2PaymentMethodData>>;
 
 // biome-ignore format: the columns are the tables'
 export const wallet2PaymentDataTable = tokenTable('wallet2 PaymentData', '', {
@@ -52,4 +52,4 @@ export const wallet2PaymentDataTable = tokenTable('wallet2 PaymentData', '', {
 
 export const Wallet2PaymentData: TableSchema<typeof wallet2PaymentDataTable> = tableSchema(wallet2PaymentDataTable);
 /** PaymentData, which the second wallet's client returns, with the token in it (section 4, E2, brand rule 3). */
-export interface Wallet2PaymentData extends Named, InferOutput<typeof Wallet2PaymentData> {}
+export type Wallet2PaymentData = Named<InferOutput<typeof Wallet2PaymentData>>;

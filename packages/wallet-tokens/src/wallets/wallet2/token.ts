@@ -14,7 +14,7 @@ export const Wallet2IntermediateSigningKey: TableSchema<typeof wallet2Intermedia
   wallet2IntermediateSigningKeyTable,
 );
 /** The key that signed the message of an `ECv2` token, and the root keys' signatures of it. */
-export interface Wallet2IntermediateSigningKey extends Named, InferOutput<typeof Wallet2IntermediateSigningKey> {}
+export type Wallet2IntermediateSigningKey = Named<InferOutput<typeof Wallet2IntermediateSigningKey>>;
 
 // biome-ignore format: the columns are the tables'
 export const wallet2TokenTable = tokenTable('wallet2 token', '', {
@@ -27,7 +27,7 @@ export const wallet2TokenTable = tokenTable('wallet2 token', '', {
 /** The schema of the second wallet's token. For its two JSON strings, see `Wallet2SignedKey` and `Wallet2SignedMessage`. */
 export const Wallet2Token: TableSchema<typeof wallet2TokenTable> = tableSchema(wallet2TokenTable);
 /** The second wallet's payment token (section 4, E2, brand rule 3): its JSON strings stay strings. */
-export interface Wallet2Token extends Named, InferOutput<typeof Wallet2Token> {}
+export type Wallet2Token = Named<InferOutput<typeof Wallet2Token>>;
 
 // biome-ignore format: the columns are the tables'
 export const wallet2SignedKeyTable = tokenTable('wallet2 token, signed key', '.intermediateSigningKey.signedKey', {
@@ -37,7 +37,7 @@ export const wallet2SignedKeyTable = tokenTable('wallet2 token, signed key', '.i
 
 export const Wallet2SignedKey: TableSchema<typeof wallet2SignedKeyTable> = tableSchema(wallet2SignedKeyTable);
 /** The content of the JSON string `signedKey`: a key, and when it expires. */
-export interface Wallet2SignedKey extends Named, InferOutput<typeof Wallet2SignedKey> {}
+export type Wallet2SignedKey = Named<InferOutput<typeof Wallet2SignedKey>>;
 
 // biome-ignore format: the columns are the tables'
 export const wallet2SignedMessageTable = tokenTable('wallet2 token, signed message', '.signedMessage', {
@@ -49,7 +49,7 @@ export const wallet2SignedMessageTable = tokenTable('wallet2 token, signed messa
 export const Wallet2SignedMessage: TableSchema<typeof wallet2SignedMessageTable> =
   tableSchema(wallet2SignedMessageTable);
 /** The content of the JSON string `signedMessage`: the encrypted payment. */
-export interface Wallet2SignedMessage extends Named, InferOutput<typeof Wallet2SignedMessage> {}
+export type Wallet2SignedMessage = Named<InferOutput<typeof Wallet2SignedMessage>>;
 
 /** Open, since PaymentData has further fields if they were requested, such as `email`. token-fields reports them in a token. */
 export const wallet2PaymentTokenTable = oneOf<Wallet2Token | Wallet2PaymentData>(
