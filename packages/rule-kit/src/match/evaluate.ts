@@ -51,12 +51,18 @@ const EVALUATORS = new WeakMap<Field, Evaluate>();
 /**
  * Evaluates a value of a spec.
  *
- * @param copies Whether to return a copy of objects and arrays: with questions, a frozen one. Without, it has unknown fields too.
+ * @param copies Whether to return a copy of objects and arrays, and whether it is frozen. Without questions, it has unknown fields too.
  * @param sink Gets all mistakes. What is returned does not matter then.
  * @param object The object that has the value, and its spec.
  * @returns The value, or its copy; `undefined` if there may be a mistake.
  */
-export type Evaluate = (value: unknown, copies: boolean, sink?: Sink, object?: Fields, owner?: Field) => unknown;
+export type Evaluate = (
+  value: unknown,
+  copies: boolean | 'frozen',
+  sink?: Sink,
+  object?: Fields,
+  owner?: Field,
+) => unknown;
 
 /** Whether a value and all values inside it match the spec. */
 export const matches = (spec: Field, value: unknown): boolean => evaluatorOf(spec)(value, false) !== undefined;
@@ -145,7 +151,7 @@ function objectEvaluator(spec: Field, questions: Questions | undefined): Evaluat
     }
     if (!hasAll(value, spec, requiredNames, sink)) return undefined;
     if (conditionallyRequired && !hasAll(value, spec, conditionallyRequired(value), sink)) return undefined;
-    return copies && questions ? Object.freeze(read) : read;
+    return copies === 'frozen' ? Object.freeze(read) : read;
   };
 }
 
@@ -175,6 +181,6 @@ function listEvaluator(spec: Field, questions: Questions | undefined): Evaluate 
       if (inside === undefined) return undefined;
       if (copies) read.push(inside);
     }
-    return copies && questions ? Object.freeze(read) : read;
+    return copies === 'frozen' ? Object.freeze(read) : read;
   };
 }

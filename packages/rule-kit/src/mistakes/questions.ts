@@ -58,7 +58,7 @@ function ofAlternatives({ alternatives }: Field, ofAll: Evaluate): Evaluate {
       const owner = owners.get(name);
       return owner && readerOf(owner)(value, copies);
     }
-    return copies ? Object.freeze({}) : value;
+    return ofAll(value, copies);
   };
 }
 

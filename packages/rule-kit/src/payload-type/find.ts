@@ -32,8 +32,8 @@ export interface How {
   readonly maxFindings?: number;
   /** Whether the payload was read from a text, so that it is what JSON has. */
   readonly isJson?: boolean;
-  /** Whether to return a frozen copy of a payload in which rows find nothing. Others are copied anyway. */
-  readonly copies?: boolean;
+  /** Whether to return a copy of a payload in which rows find nothing, and whether it is frozen. Others are copied and frozen anyway. */
+  readonly copies?: boolean | 'frozen';
   /** Whether a payload without errors is clean. Where rows find nothing, only rules that find errors are then asked. */
   readonly onlyErrors?: boolean;
   /** The violations that the caller drops: a payload that has no others is clean. */
@@ -56,7 +56,7 @@ export function find(payloadType: PayloadType, given: unknown, options: CheckOpt
   const clean = isPlain ? (readerOf(tableSpec(payloadType.table))(given, copies) as Payload | undefined) : undefined;
   if (clean !== undefined && isClean(payloadType, clean, profile, how)) return { value: clean, violations: NOTHING };
   const maxFindings = options.maxFindings ?? how.maxFindings ?? MAX_FINDINGS;
-  const isRead = isJson || (clean !== undefined && copies);
+  const isRead = isJson || (clean !== undefined && copies !== false);
   const { value, violations } = isRead
     ? { value: clean ?? given, violations: NOTHING }
     : snapshotOf(given, maxFindings);

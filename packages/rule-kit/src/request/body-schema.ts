@@ -25,9 +25,9 @@ export function bodySchema<TTable extends Table, TBody = InferOutput<TableSchema
     (value, spec) => {
       const { value: read, findings: all } = checkValue(payloadType, value, {}, ERRORS);
       const findings = all.filter(refuses);
-      // A value that matches only as its JSON, such as a string with a `toJSON`, is not of the schema's type.
-      const copy = findings.length > 0 ? value : (copyOf(spec, value) ?? copyOf(spec, read));
-      return { value: copy, findings };
+      if (findings.length > 0) return { value, findings };
+      // What was read as JSON is frozen. A value that matches only as its JSON has a `toJSON`.
+      return { value: Object.isFrozen(read) ? (copyOf(spec, value) ?? copyOf(spec, read)) : read, findings };
     },
   ) as unknown as TableSchema<TTable> & BaseSchema<TBody, TBody, FindingIssue>;
 }
@@ -35,4 +35,4 @@ export function bodySchema<TTable extends Table, TBody = InferOutput<TableSchema
 const refuses = ({ severity, code }: Finding): boolean => severity === 'error' || code === 'number-in-text';
 
 /** Numbers in place of strings are found by rows. */
-const ERRORS: How = { maxFindings: MAX_SENT_FINDINGS, onlyErrors: true };
+const ERRORS: How = { maxFindings: MAX_SENT_FINDINGS, onlyErrors: true, copies: true };

@@ -89,7 +89,7 @@ export function safeParse(
 /** A body gets its hash later. */
 const UNSIGNED = 'unsigned';
 const UNSIGNED_BODY: How = {
-  copies: true,
+  copies: 'frozen',
   maxFindings: MAX_SENT_FINDINGS,
   drops: ({ code }) => code === UNSIGNED,
 };

@@ -81,7 +81,7 @@ export async function signBody<TBody extends Signable>(
   // The hash of the body is replaced, so findings about it don't matter.
   const isReplaced = ({ path: [name] }: { readonly path: Path }): boolean => sign !== undefined && name === 'hash';
   const { value, findings: all } = checkValue<TBody>(payloadType, body, checking, {
-    copies: true,
+    copies: 'frozen',
     maxFindings: MAX_SENT_FINDINGS,
     drops: isReplaced,
   });

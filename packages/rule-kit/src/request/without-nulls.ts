@@ -15,7 +15,7 @@ export type WithoutNulls<T> = T extends readonly (infer TItem)[]
  */
 export function removeNulls<T>(value: T): WithoutNulls<T>;
 export function removeNulls(value: unknown): unknown {
-  const copies = new Map<object, Record<string, unknown> | unknown[]>();
+  const copies = new Map<object, object>();
   const copyOf = (source: unknown): unknown => {
     if (!Array.isArray(source) && !isFields(source)) return source;
     const copy = copies.get(source) ?? (Array.isArray(source) ? [] : {});
