@@ -1,4 +1,4 @@
-import type { Edit } from '../problem/problem.ts';
+import type { Edit, JsonProblem } from '../problem/problem.ts';
 import { Budget } from '../tree/budget.ts';
 import type { ReadNode } from '../tree/node.ts';
 import { type MistakeReader, type Scan, scanJson } from './json-scanner.ts';
@@ -9,6 +9,12 @@ const AHEAD = 1000;
 /** In a text that is not closed, a bracket may be missing so far before its end. */
 const BACK_FROM_END = 20_000;
 
+const MOST_HOLES = 4;
+/** The signs around an edit are not further away. */
+const NEAR = 200;
+/** An edit of a quote lets so many characters be read, or it only moves what is inside quotes. */
+const FAR = 20;
+
 /** A value that is missing: it is read as a placeholder. */
 export const HOLE = '<?>';
 
@@ -16,43 +22,60 @@ const SIGNS = ['"', ',', ':', '{', '}', '[', ']'];
 
 export const isSign = (character: string): boolean => SIGNS.includes(character);
 
-/** How far a text is read: what is left of it, less than nothing if it is complete, and the problems up to there. */
-export type Reach = readonly [left: number, problems: number];
+/** How far a text is read: what is left of it, less than nothing if it is complete, and the number of doubts up to there. */
+export type Reach = readonly [left: number, doubts: number];
 
-export const reachOf = (text: string, { stop, problems, root }: Scan): Reach => [
+export const reachOf = (text: string, { stop, doubts = [], root }: Scan): Reach => [
   root === undefined ? text.length : stop === undefined ? -1 : text.length - stop,
-  problems.length,
+  doubts.length,
 ];
+
+const isCutOff = ({ problems }: Scan): boolean => problems.at(-1)?.code === 'truncated';
 
 /** The edits of one character after which a text is read furthest: several, if it is not known which is meant. */
 export function findEdits(text: string, scan: Scan, stop: number, mistakes: MistakeReader): readonly Edit[] {
-  const to = Math.min(text.length, stop + AHEAD);
-  const isEnd = stop === text.length;
-  let [left, problems] = [to - stop, 0];
+  const { root, doubts = [] } = scan;
+  const isEnd = isCutOff(scan);
+  if (isEnd ? root === undefined : isOtherText(scan.problems.at(-1))) return [];
+  const to = isEnd ? text.length : Math.min(text.length, stop + AHEAD);
+  let best: Reach = [isEnd ? 0 : to - stop, isEnd ? doubts.length - 1 : Number.POSITIVE_INFINITY];
   let found: Edit[] = [];
-  const tryEdit = (edit: Edit, { start, around }: Start, before: number): void => {
+  const tryEdit = (edit: Edit): void => {
+    const { start, around } = startBefore(root, edit.start);
     const edited = around + text.slice(start, edit.start) + edit.text + text.slice(edit.end, to);
-    const reach = reachOf(edited, scanJson(edited, new Budget(), mistakes));
+    const then = scanJson(edited, new Budget(), mistakes);
+    const reach = reachOf(edited, then);
     // Only the end of the part was reached.
-    const leftThen = to < text.length ? Math.max(0, reach[0]) : reach[0];
-    const problemsThen = before + reach[1];
-    const isFurther = leftThen < left;
-    if (!isFurther && (found.length === 0 || leftThen > left || problemsThen > problems)) return;
-    if (isFurther || problemsThen < problems) found = [];
-    [left, problems] = [leftThen, problemsThen];
+    const left = to < text.length && (then.stop === undefined || isCutOff(then)) ? 0 : reach[0];
+    const doubtsThen = doubts.filter((doubt) => doubt < start).length + reach[1];
+    const isFar = left <= 0 || to - stop - left >= FAR;
+    const isFurther = left < best[0] && (isFar || !(isOfQuote(text, edit) || isBeforeNoName(then)));
+    if (isFurther || (found.length > 0 && left === best[0] && doubtsThen < best[1])) found = [];
+    else if (found.length === 0 || left !== best[0] || doubtsThen > best[1]) return;
+    best = [left, doubtsThen];
     found.push(edit);
   };
   // A string that is not closed may end anywhere on its line.
-  const last = text[stop] === '"' ? stop + text.slice(stop, to).search(/[\r\n]|$/) : stop;
-  for (let at = last; at >= Math.max(0, stop - (isEnd ? BACK_FROM_END : BACK)); at--) {
-    const edits = isEnd ? closersAt(text, at) : editsAt(text, at, at === stop);
-    if (edits.length === 0) continue;
-    const start = startBefore(scan.root, at);
-    const before = scan.problems.filter(({ span }) => span.start < start.start).length;
-    for (const edit of edits) tryEdit(edit, start, before);
+  const last = isEnd ? text.length : text[stop] === '"' ? stop + text.slice(stop, to).search(/[\r\n]|$/) : stop;
+  for (let at = last; at >= Math.max(0, stop - (isEnd ? BACK_FROM_END : BACK)); at--)
+    for (const edit of isEnd ? closersAt(text, at) : editsAt(text, at, at === stop)) tryEdit(edit);
+  if (isEnd) return best[1] < doubts.length ? found : [];
+  for (const edit of holesAt(text, stop, root)) {
+    if (found.length > 0) break;
+    best = [to - edit.end, Number.POSITIVE_INFINITY];
+    tryEdit(edit);
   }
   return found;
 }
+
+/** Whether a string is read as a name, and is none. */
+const isBeforeNoName = ({ problems }: Scan): boolean => problems.at(-1)?.params.expected === 'colon';
+
+const isOfQuote = (text: string, edit: Edit): boolean => /["\\]/.test(edit.text + text.slice(edit.start, edit.end));
+
+/** Whether another text follows. */
+const isOtherText = (problem: JsonProblem | undefined): boolean =>
+  problem?.params.expected === 'end' && !/^[",:}\]]$|^string$/.test(String(problem.params.token));
 
 /** Where reading starts again, with the brackets that are open there. */
 interface Start {
@@ -85,23 +108,45 @@ function mayLackQuote(text: string, at: number): boolean {
   return QUOTE_PLACE.test(text);
 }
 
+/** Two signs that can't follow each other outside of strings. */
+const IMPOSSIBLE = /[,:{[][,:]|[,:][}\]]|\{[{[\]]|\[\}|[}\]][^,}\]]|[^,:{[][{[]/;
+
 /** The edits of one character at an offset. */
 function editsAt(text: string, at: number, isStop: boolean): Edit[] {
   const [before, here, next] = [text.charAt(at - 1), text.charAt(at), text.charAt(at + 1)];
+  const [signBefore = ''] =
+    before.trim() === '' ? (/\S(?=\s*$)/.exec(text.slice(Math.max(0, at - NEAR), at)) ?? []) : [before];
   const edits: Edit[] = [];
-  const add = (end: number, ...texts: string[]): void => {
-    for (const each of texts) edits.push({ start: at, end, text: each });
+  const add = (length: number, ...texts: string[]): void => {
+    const signAfter = text
+      .slice(at + length, at + length + NEAR)
+      .trimStart()
+      .charAt(0);
+    for (const each of texts)
+      if (each.includes('"') || !IMPOSSIBLE.test(signBefore + each + signAfter))
+        edits.push({ start: at, end: at + length, text: each });
   };
   // After a token: spaces are between it and the next one.
-  if (isStop || (before.trim() !== '' && (isSign(here) || isSign(before) || here.trim() === '')))
-    add(at, ...SIGNS.slice(1));
-  if (isStop) add(at, HOLE, `:${HOLE}`);
-  if (mayLackQuote(text, at)) add(at, '"');
-  if (here === '"') add(at, '\\');
-  if (here === '' || !(isStop || /[!-/:-@[-`{-~]/.test(here))) return edits;
-  add(at + 1, '', ...SIGNS.filter((sign) => sign !== here));
-  if (next !== '' && next !== here && (isSign(here) || isSign(next))) add(at + 2, next + here);
+  if (isStop || at === 0 || (before.trim() !== '' && (isSign(here) || isSign(before) || here.trim() === '')))
+    add(0, ...SIGNS.slice(1));
+  if (isStop) edits.push(...[HOLE, `:${HOLE}`].map((hole) => ({ start: at, end: at, text: hole })));
+  if (isStop && text.startsWith('=>', at)) add(2, ':');
+  if (mayLackQuote(text, at)) add(0, '"');
+  if (here === '"') edits.push({ start: at, end: at, text: '\\' });
+  if (next !== '' && next !== here && (isSign(here) || isSign(next))) add(2, next + here);
+  if (!(isStop ? /[^\p{L}\p{N}]/u : /[!-/:-@[-`{-~]/).test(here)) return edits;
+  add(1, '', ...SIGNS.filter((sign) => sign !== here));
   return edits;
+}
+
+/** What can't be read is left out, up to the next sign: a value or a field, and perhaps others. */
+function holesAt(text: string, stop: number, root: ReadNode | undefined): Edit[] {
+  const { start } = startBefore(root, stop);
+  const value = start + Math.max(0, text.slice(start, stop).search(/(?<=^"[^"]*"\s*:\s*)[^\s:]/));
+  const ends = [...text.slice(stop, stop + AHEAD).matchAll(/[,}\]]/g)].slice(0, MOST_HOLES);
+  return ends.flatMap(({ index }) =>
+    [stop, value, start].map((from) => ({ start: from, end: stop + index, text: `${HOLE},${HOLE}` })),
+  );
 }
 
 /** The bracket or quote that a text lacks which is not closed. */

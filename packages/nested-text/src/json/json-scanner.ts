@@ -20,6 +20,8 @@ export interface Scan {
   readonly isJson?: boolean;
   /** Where it can't be read on, which is the last problem; `undefined` if all was read. */
   readonly stop?: number | undefined;
+  /** Where it has mistakes, or something in place of a value. */
+  readonly doubts?: readonly number[];
 }
 
 /** What a part of a text with a mistake is read as. */
@@ -59,8 +61,8 @@ export function scanJson(text: string, budget: Budget, mistakes?: MistakeReader)
   const scanner = new Scanner(text, budget, mistakes);
   try {
     const root = scanner.readText();
-    const { problems, refusal, isJson, stop } = scanner;
-    return refusal ? { problems: [refusal] } : { problems, root, isJson, stop };
+    const { problems, refusal, isJson, stop, doubts } = scanner;
+    return refusal ? { problems: [refusal] } : { problems, root, isJson, stop, doubts };
   } catch (error) {
     if (error instanceof BudgetSpent) return { problems: [scanner.refuseValues()] };
     throw error;
@@ -71,6 +73,7 @@ const KINDS: Readonly<Record<string, NodeKind>> = { '"': 'string', t: 'boolean',
 
 class Scanner {
   readonly problems: JsonProblem[] = [];
+  readonly doubts: number[] = [];
   /** Why the text has no value. */
   refusal: JsonProblem | undefined;
   isJson = true;
@@ -264,6 +267,7 @@ class Scanner {
     const [text, at] = [this.#text, this.#at];
     const read = this.#mistakes?.recover({ text, at, expected, problem });
     this.isJson = false;
+    this.doubts.push(at);
     if (read === undefined) this.refusal = problem;
     if (read?.problem) addProblem(this.problems, read.problem);
     this.#isOver = read === undefined || read.as === 'unreadable';

@@ -59,7 +59,7 @@ function readPast(mistake: Mistake, dialect: JsonDialect): Recovery {
   const isClosing = (expected.endsWith('name') && first === '}') || (expected.endsWith('item') && first === ']');
   if (isAllowed && isClosing && !expected.startsWith('after')) return { as: 'closing', at: at + 1 };
   const read = readEllipsis(mistake) ?? READINGS[problem.code]?.(mistake, dialect);
-  if (read === undefined) return { as: 'unreadable', at: problem.code === 'truncated' ? text.length : at, problem };
+  if (read === undefined) return { as: 'unreadable', at, problem };
   return {
     as: read.as,
     at: read.at,
@@ -144,8 +144,10 @@ function readWord({ text, at, problem: { span } }: Mistake): Reading {
 
 /** A string with a line break: it is continued in JSON5 after a backslash, and otherwise ends at its quote. */
 function readBrokenString(mistake: Mistake, dialect: JsonDialect): Reading | undefined {
-  const { text, at, problem } = mistake;
-  const { span } = problem;
+  const {
+    text,
+    problem: { span },
+  } = mistake;
   const continued = dialect === 'json5' && text[span.end - 1] === '\\' ? readString(mistake, dialect) : undefined;
   if (continued) return continued;
   const closed = /^[^"\\]*(?:\\.[^"\\]*)*"(?=\s*[,}\]])/.exec(windowAt(text, span.end));

@@ -118,9 +118,13 @@ function waysOf(given: string, edits: readonly Edit[], { mistakes, misfit }: Rep
     const text = edited(given, [edit]);
     const scan = scanJson(text, new Budget(), mistakes);
     const value = scan.root && plainValue(jsonTree(wholeText(text), scan.root, new Budget()), scan.root);
-    const key = JSON.stringify(value);
+    let odd = 0;
+    const key = JSON.stringify(value, (name, each) => {
+      if (/^[,:]|[,:]$/.test(name) || (typeof each === 'string' && /^[,:]/.test(each))) odd++;
+      return each;
+    });
     // Of several places for a comma, the one after the value.
-    if (scan.root) ways.set(key, { edit, text, scan, rank: [...reachOf(text, scan), misfit?.(value) ?? 0] });
+    if (scan.root) ways.set(key, { edit, text, scan, rank: [...reachOf(text, scan), odd, misfit?.(value) ?? 0] });
   }
   const best = [...ways.values()].sort((a, b) => compare(a.rank, b.rank));
   return best.filter(({ rank }) => best[0] && compare(rank, best[0].rank) === 0);
@@ -189,11 +193,16 @@ function placeAt(root: ReadNode, at: number, isString: boolean): { readonly node
   for (let node = root; ; ) {
     const i = node.members.findIndex(({ start, end }) => start <= at && at <= end);
     const inner = node.members[i];
-    if (inner === undefined || (isScalar(inner) ? !isString : at === inner.start || at === inner.end)) return { node, path };
+    if (inner === undefined || (isScalar(inner) ? !isString : at === inner.start || at === inner.end))
+      return { node, path };
     path.push(inner.name ?? i);
     node = inner;
   }
 }
+
+/** Whether a word follows a closing quote: the quote belongs to the string, or an earlier string is not closed. */
+const isInsideQuotes = (given: string, { code, span: { start } }: JsonProblem): boolean =>
+  code === 'unexpected-token' && /^"[\p{L}\p{N}_]/u.test(given.slice(start - 1, start + 2));
 
 /** What stopped the reading, or the mistake that is known to cause it. */
 function problemOf(given: string, root: ReadNode, { problem, edits }: Repair, isCertain: boolean): JsonProblem {
@@ -209,11 +218,13 @@ function problemOf(given: string, root: ReadNode, { problem, edits }: Repair, is
     return { ...fixed, code, params: { ...problem.params, ...params }, path, span };
   };
   if (escaped) return cause('quote-in-string', {}, escaped.start);
-  const isAtEnd = problem.code === 'truncated' && given.slice(start).trim() === '';
-  if (edits.length > 1 || isHole(edit) || isAtEnd) return problem;
+  const isAtEnd = problem.code === 'truncated' && /^[\s}\]]*$/.test(given.slice(start));
+  if (edits.length > 1 || isHole(edit) || isAtEnd)
+    return isInsideQuotes(given, problem) ? cause('quote-in-string', {}, problem.span.start - 1) : problem;
   const part = node.kind === 'object' ? 'field' : 'item';
   if (text === ',' && removed === '') return { ...cause('missing-comma', { parts: `${part}s` }), span: problem.span };
-  if (removed === ',' && text === '' && /[}\]]/.test(given.charAt(problem.span.start))) return cause('trailing-comma', { part });
+  if (removed === ',' && text === '' && /[}\]]/.test(given.charAt(problem.span.start)))
+    return cause('trailing-comma', { part });
   if (removed === '' && isSign(text)) return cause('missing-token', { token: text });
   return text === '' && isSign(removed) ? cause('extra-token', { token: removed }) : fixed;
 }
