@@ -129,7 +129,8 @@ function editsAt(text: string, at: number, isStop: boolean): Edit[] {
   // After a token: spaces are between it and the next one.
   if (isStop || at === 0 || (before.trim() !== '' && (isSign(here) || isSign(before) || here.trim() === '')))
     add(0, ...SIGNS.slice(1));
-  if (isStop) edits.push(...[HOLE, `:${HOLE}`].map((hole) => ({ start: at, end: at, text: hole })));
+  // A name without a colon may be a value.
+  if (isStop) edits.push(...[HOLE, `:${HOLE},${HOLE}`].map((hole) => ({ start: at, end: at, text: hole })));
   if (isStop && text.startsWith('=>', at)) add(2, ':');
   if (mayLackQuote(text, at)) add(0, '"');
   if (here === '"') edits.push({ start: at, end: at, text: '\\' });

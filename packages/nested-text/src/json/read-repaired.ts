@@ -33,12 +33,8 @@ export function readRepaired(given: string, first: Scan, options: RepairOptions)
   const repairs: Repair[] = [];
   const made: Edit[] = [];
   let [text, scan] = [given, first];
-  const toGiven = (at: number): number => made.reduceRight((place, edit) => placeBefore(edit, place), at);
-  const outward = <TSpan extends Span>(span: TSpan): TSpan => ({
-    ...span,
-    start: toGiven(span.start),
-    end: toGiven(span.end),
-  });
+  const outward = <TSpan extends Span>(span: TSpan): TSpan =>
+    made.reduceRight((inner, edit) => ({ ...inner, ...spanBefore(edit, inner) }), span);
   const most = MAY_BE_REPAIRED.test(given) ? (given.length > LONG ? MOST_IN_LONG_TEXT : MOST_REPAIRS) : 0;
   while (scan.stop !== undefined && repairs.length < most) {
     const problem = scan.problems.at(-1);
@@ -66,7 +62,7 @@ export function readRepaired(given: string, first: Scan, options: RepairOptions)
     repairs.every(({ edits, problem }) => edits.length === 1 && !isHole(edits[0]) && problem.code !== 'truncated') &&
     (repairs.length === 1 || repairs.every(({ edits: [edit] }) => edit && isOfComma(given, edit))) &&
     problems.every(({ kind, fix }) => kind !== 'syntax' || fix?.isCertain === true);
-  moveBack(root, { text, given, toGiven, isCertain });
+  moveBack(root, { text, given, outward, isCertain });
   const ofText = problems.map(({ fix, ...problem }): JsonProblem => {
     const moved = { ...problem, span: outward(problem.span) };
     const isKept = fix && (isCertain || !fix.isCertain);
@@ -84,8 +80,12 @@ const isOfComma = (given: string, { start, end, text }: Edit): boolean =>
   (text === ',' && start === end) || (text === '' && given.slice(start, end) === ',');
 
 /** The place in a text before an edit. */
-const placeBefore = ({ start, end, text }: Edit, at: number): number =>
-  at <= start ? at : Math.max(end, at - text.length + end - start);
+function spanBefore({ start, end, text }: Edit, given: Span): Span {
+  const before = (at: number): number => Math.max(end, at - text.length + end - start);
+  // What was removed is before what follows it.
+  const from = given.start < start || (given.start === start && text !== '') ? given.start : before(given.start);
+  return { start: from, end: Math.max(from, given.end <= start ? given.end : before(given.end)) };
+}
 
 /** A text after edits. */
 function edited(text: string, edits: readonly Edit[]): string {
@@ -162,13 +162,13 @@ function moveBack(
   to: {
     readonly text: string;
     readonly given: string;
-    readonly toGiven: (at: number) => number;
+    readonly outward: (span: Span) => Span;
     readonly isCertain: boolean;
   },
 ): void {
-  const { text, given, toGiven, isCertain } = to;
+  const { text, given, outward, isCertain } = to;
   const move = (start: number, end: number): Span & { readonly isSame: boolean } => {
-    const moved = { start: toGiven(start), end: toGiven(end) };
+    const moved = outward({ start, end });
     return { ...moved, isSame: text.slice(start, end) === given.slice(moved.start, moved.end) };
   };
   const place = move(node.start, node.end);
