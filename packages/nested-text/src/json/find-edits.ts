@@ -10,6 +10,8 @@ const AHEAD = 1000;
 const BACK_FROM_END = 20_000;
 
 const MOST_HOLES = 4;
+/** So many signs before the place where reading stops, only a bracket can be the cause. */
+const NEAR_SIGNS = 16;
 /** The signs around an edit are not further away. */
 const NEAR = 200;
 /** An edit of a quote lets so many characters be read, or it only moves what is inside quotes. */
@@ -45,8 +47,11 @@ export function findEdits(text: string, scan: Scan, stop: number, mistakes: Mist
     const edited = around + text.slice(start, edit.start) + edit.text + text.slice(edit.end, to);
     const then = scanJson(edited, new Budget(), mistakes);
     const reach = reachOf(edited, then);
+    const isCut = isCutOff(then);
+    // It was not read.
+    if (!isCut && then.stop !== undefined && then.stop < around.length + edit.start - start + edit.text.length) return;
     // Only the end of the part was reached.
-    const left = to < text.length && (then.stop === undefined || isCutOff(then)) ? 0 : reach[0];
+    const left = to < text.length && (isCut || then.stop === undefined) ? 0 : reach[0];
     const doubtsThen = doubts.filter((doubt) => doubt < start).length + reach[1];
     const isFar = left <= 0 || to - stop - left >= FAR;
     const isFurther = left < best[0] && (isFar || !(isOfQuote(text, edit) || isBeforeNoName(then)));
@@ -56,9 +61,15 @@ export function findEdits(text: string, scan: Scan, stop: number, mistakes: Mist
     found.push(edit);
   };
   // A string that is not closed may end anywhere on its line.
-  const last = isEnd ? text.length : text[stop] === '"' ? stop + text.slice(stop, to).search(/[\r\n]|$/) : stop;
-  for (let at = last; at >= Math.max(0, stop - (isEnd ? BACK_FROM_END : BACK)); at--)
-    for (const edit of isEnd ? closersAt(text, at) : editsAt(text, at, at === stop)) tryEdit(edit);
+  const isOpen = scan.problems.at(-1)?.code === 'line-break-in-string';
+  const lineEnd = isOpen ? stop + text.slice(stop, to).search(/[\r\n]|$/) : stop;
+  let signs = 0;
+  for (let at = isEnd ? text.length : lineEnd; at >= Math.max(0, stop - (isEnd ? BACK_FROM_END : BACK)); at--) {
+    if (at <= stop && isSign(text.charAt(at))) signs++;
+    const isFar = signs > NEAR_SIGNS;
+    const edits = isEnd ? closersAt(text, at) : isFar ? bracketsAt(text, at) : editsAt(text, at, at === stop);
+    for (const edit of edits) tryEdit(edit);
+  }
   if (isEnd) return best[1] < doubts.length ? found : [];
   for (const edit of holesAt(text, stop, root)) {
     if (found.length > 0) break;
@@ -111,33 +122,58 @@ function mayLackQuote(text: string, at: number): boolean {
 /** Two signs that can't follow each other outside of strings. */
 const IMPOSSIBLE = /[,:{[][,:]|[,:][}\]]|\{[{[\]]|\[\}|[}\]][^,}\]]|[^,:{[][{[]/;
 
-/** The edits of one character at an offset. */
-function editsAt(text: string, at: number, isStop: boolean): Edit[] {
-  const [before, here, next] = [text.charAt(at - 1), text.charAt(at), text.charAt(at + 1)];
-  const [signBefore = ''] =
-    before.trim() === '' ? (/\S(?=\s*$)/.exec(text.slice(Math.max(0, at - NEAR), at)) ?? []) : [before];
-  const edits: Edit[] = [];
-  const add = (length: number, ...texts: string[]): void => {
-    const signAfter = text
+/** Makes the edits at an offset that are possible between the signs around them. */
+function editsWith(text: string, at: number) {
+  const before = text
+    .slice(Math.max(0, at - NEAR), at)
+    .trimEnd()
+    .slice(-1);
+  return (length: number, texts: readonly string[]): Edit[] => {
+    const after = text
       .slice(at + length, at + length + NEAR)
       .trimStart()
       .charAt(0);
-    for (const each of texts)
-      if (each.includes('"') || !IMPOSSIBLE.test(signBefore + each + signAfter))
-        edits.push({ start: at, end: at + length, text: each });
+    const possible = texts.filter((each) => /["\\<]/.test(each) || !IMPOSSIBLE.test(before + each + after));
+    return possible.map((each) => ({ start: at, end: at + length, text: each }));
   };
-  // After a token: spaces are between it and the next one.
-  if (isStop || at === 0 || (before.trim() !== '' && (isSign(here) || isSign(before) || here.trim() === '')))
-    add(0, ...SIGNS.slice(1));
-  // A name without a colon may be a value.
-  if (isStop) edits.push(...[HOLE, `:${HOLE},${HOLE}`].map((hole) => ({ start: at, end: at, text: hole })));
-  if (isStop && text.startsWith('=>', at)) add(2, ':');
-  if (mayLackQuote(text, at)) add(0, '"');
-  if (here === '"') edits.push({ start: at, end: at, text: '\\' });
-  if (next !== '' && next !== here && (isSign(here) || isSign(next))) add(2, next + here);
-  if (!(isStop ? /[^\p{L}\p{N}]/u : /[!-/:-@[-`{-~]/).test(here)) return edits;
-  add(1, '', ...SIGNS.filter((sign) => sign !== here));
-  return edits;
+}
+
+/** The edits of one character at an offset. */
+function editsAt(text: string, at: number, isStop: boolean): Edit[] {
+  const [here, next] = [text.charAt(at), text.charAt(at + 1)];
+  const edits = editsWith(text, at);
+  const isMovable = next !== '' && next !== here && ((isSign(here) && isSign(next)) || here === '"' || next === '"');
+  const isReplaceable = isStop ? /[^\p{L}\p{N}]/u.test(here) : /[!-/:-@[-`{-~]/.test(here);
+  return [
+    ...(isStop || isBetweenTokens(text, at) ? edits(0, SIGNS.slice(1)) : []),
+    // A name without a colon may be a value.
+    ...(isStop ? edits(0, [HOLE, `:${HOLE},${HOLE}`]) : []),
+    ...(isStop && here + next === '=>' ? edits(2, [':']) : []),
+    ...(mayLackQuote(text, at) ? edits(0, ['"']) : []),
+    ...(here === '"' ? edits(0, ['\\']) : []),
+    ...(isMovable ? edits(2, [next + here]) : []),
+    ...(isReplaceable ? edits(1, ['', ...SIGNS.filter((sign) => sign !== here)]) : []),
+  ];
+}
+
+/** After a token: spaces are between it and the next one. Only the first token has its spaces before it. */
+function isBetweenTokens(text: string, at: number): boolean {
+  const [before, here] = [text.charAt(at - 1), text.charAt(at)];
+  return before.trim() === ''
+    ? here.trim() !== '' && text.slice(0, at).trim() === ''
+    : isSign(before) || isSign(here) || here.trim() === '';
+}
+
+const BRACKETS = ['{', '}', '[', ']'];
+
+/** The edits of a bracket at an offset. Other mistakes are not so far from where they stop the reading. */
+function bracketsAt(text: string, at: number): Edit[] {
+  const edits = editsWith(text, at);
+  const here = text.charAt(at);
+  return [
+    ...(isBetweenTokens(text, at) ? edits(0, BRACKETS) : []),
+    ...(BRACKETS.includes(here) ? edits(1, ['', ...BRACKETS.filter((sign) => sign !== here)]) : []),
+  ];
 }
 
 /** What can't be read is left out, up to the next sign: a value or a field, and perhaps others. */

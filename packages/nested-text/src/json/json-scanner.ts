@@ -131,8 +131,9 @@ class Scanner {
   }
 
   #scalar(kind: NodeKind, start: number, end: number): ReadNode {
+    const node = new ReadNode(kind, start, end, this.#budget);
     this.#at = end;
-    return new ReadNode(kind, start, end, this.#budget);
+    return node;
   }
 
   #readObject(): ReadNode | undefined {

@@ -33,14 +33,14 @@ export function readRepaired(given: string, first: Scan, options: RepairOptions)
   const repairs: Repair[] = [];
   const made: Edit[] = [];
   let [text, scan] = [given, first];
-  const outward = <TSpan extends Span>(span: TSpan): TSpan =>
-    made.reduceRight((inner, edit) => ({ ...inner, ...spanBefore(edit, inner) }), span);
+  const outward = ({ start, end }: Span): Span =>
+    made.reduceRight((span, edit) => spanBefore(edit, span), { start, end });
   const most = MAY_BE_REPAIRED.test(given) ? (given.length > LONG ? MOST_IN_LONG_TEXT : MOST_REPAIRS) : 0;
   while (scan.stop !== undefined && repairs.length < most) {
     const problem = scan.problems.at(-1);
     const [best, ...others] = waysOf(text, findEdits(text, scan, scan.stop, options.mistakes), options);
     if (best === undefined || problem === undefined) break;
-    const edits = [best, ...others].map(({ edit }) => outward(edit));
+    const edits = [best, ...others].map(({ edit }) => ({ ...edit, ...outward(edit) }));
     const all = [...repairs, { problem: { ...problem, span: outward(problem.span) }, edits }];
     if (edited(given, all.map(firstOf)) !== best.text) break;
     repairs.push(...all.slice(-1));
@@ -57,16 +57,23 @@ export function readRepaired(given: string, first: Scan, options: RepairOptions)
       if (otherRoot) blur(root, text, otherRoot, other);
     }
   }
+  const isEdited = (span: Span): boolean => {
+    const { start, end } = outward(span);
+    return repairs.map(firstOf).some((edit) => start < edit.start && edit.end < end);
+  };
   const isCertain =
     stop === undefined &&
     repairs.every(({ edits, problem }) => edits.length === 1 && !isHole(edits[0]) && problem.code !== 'truncated') &&
     (repairs.length === 1 || repairs.every(({ edits: [edit] }) => edit && isOfComma(given, edit))) &&
-    problems.every(({ kind, fix }) => kind !== 'syntax' || fix?.isCertain === true);
+    problems.every(({ kind, fix }) => kind !== 'syntax' || fix?.isCertain === true) &&
+    !isDoubtful(root, text, isEdited);
   moveBack(root, { text, given, outward, isCertain });
   const ofText = problems.map(({ fix, ...problem }): JsonProblem => {
     const moved = { ...problem, span: outward(problem.span) };
     const isKept = fix && (isCertain || !fix.isCertain);
-    return isKept ? { ...moved, fix: { ...fix, edits: fix.edits.map(outward) } } : moved;
+    return isKept
+      ? { ...moved, fix: { ...fix, edits: fix.edits.map((edit) => ({ ...edit, ...outward(edit) })) } }
+      : moved;
   });
   const ofRepairs = repairs.map((repair) => problemOf(given, root, repair, isCertain));
   return { root, isJson: false, stop, problems: [...ofRepairs, ...ofText].sort((a, b) => a.span.start - b.span.start) };
@@ -120,7 +127,7 @@ function waysOf(given: string, edits: readonly Edit[], { mistakes, misfit }: Rep
     const value = scan.root && plainValue(jsonTree(wholeText(text), scan.root, new Budget()), scan.root);
     let odd = 0;
     const key = JSON.stringify(value, (name, each) => {
-      if (/^[,:]|[,:]$/.test(name) || (typeof each === 'string' && /^[,:]/.test(each))) odd++;
+      for (const string of [name, each]) if (typeof string === 'string' && /^[,:]|[,:]$/.test(string)) odd++;
       return each;
     });
     // Of several places for a comma, the one after the value.
@@ -136,6 +143,17 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 const isScalar = ({ kind }: ReadNode): boolean => kind !== 'object' && kind !== 'array';
+
+/** Whether an edit is in a string, or a placeholder has a quote, which may belong to a string. */
+function isDoubtful(node: ReadNode, text: string, isEdited: (span: Span) => boolean): boolean {
+  const { kind, start, end, name, nameStart, nameEnd, members } = node;
+  return (
+    (kind === 'unknown' && text.slice(start, end).includes('"')) ||
+    (isScalar(node) && isEdited({ start, end })) ||
+    (name !== undefined && isEdited({ start: nameStart, end: nameEnd })) ||
+    members.some((each) => isDoubtful(each, text, isEdited))
+  );
+}
 
 /** Makes unknown what another reading has in another way. */
 function blur(node: ReadNode, text: string, other: ReadNode, otherText: string): void {

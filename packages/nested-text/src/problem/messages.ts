@@ -34,7 +34,7 @@ export const jsonMessages = {
   'quote-in-string': { message: '{field} has a quote in the middle of a string, or a string that is not closed', hint: 'Write a quote inside a string as \\", and close each string with a quote.' },
   'trailing-comma': { message: 'trailing comma after the last {part} of {field}', hint: 'Remove the comma.' },
   'missing-comma': { message: 'missing comma between the {parts} of {field}', hint: 'Add a comma.' },
-  'missing-token': { message: '{field} lacks {token:token}', hint: 'Add it.' },
+  'missing-token': { message: '{token:token} is missing in {field}', hint: 'Add it.' },
   'extra-token': { message: '{field} has {token:token} too many', hint: 'Remove it.' },
   'token:"': 'a double quote',
   'token:,': 'a comma',
