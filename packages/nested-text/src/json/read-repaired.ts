@@ -32,6 +32,7 @@ const MAY_BE_REPAIRED = /^\s*[^{[]?\s*[{["]/;
 export function readRepaired(given: string, first: Scan, options: RepairOptions): Scan {
   const repairs: Repair[] = [];
   const made: Edit[] = [];
+  const earlier: { readonly text: string; readonly scan: Scan }[] = [];
   let [text, scan] = [given, first];
   const outward = ({ start, end }: Span): Span =>
     made.reduceRight((span, edit) => spanBefore(edit, span), { start, end });
@@ -45,7 +46,14 @@ export function readRepaired(given: string, first: Scan, options: RepairOptions)
     if (edited(given, all.map(firstOf)) !== best.text) break;
     repairs.push(...all.slice(-1));
     made.push(best.edit);
+    earlier.push({ text, scan });
     [text, scan] = [best.text, best.scan];
+  }
+  // Whether a bracket is missing is known if all of them match.
+  const unsure = scan.stop === undefined ? -1 : repairs.findIndex((repair) => isOfBracket(given, firstOf(repair)));
+  if (unsure >= 0) {
+    ({ text, scan } = earlier[unsure] ?? { text, scan });
+    for (const list of [repairs, made]) list.length = unsure;
   }
   const { root, problems, stop } = scan;
   if (root === undefined) return first;
@@ -85,6 +93,9 @@ const isHole = (edit: Edit | undefined): boolean => edit?.text.endsWith(HOLE) ==
 
 const isOfComma = (given: string, { start, end, text }: Edit): boolean =>
   (text === ',' && start === end) || (text === '' && given.slice(start, end) === ',');
+
+const isOfBracket = (given: string, { start, end, text }: Edit): boolean =>
+  !isHole({ start, end, text }) && /[{}[\]]/.test(text + given.slice(start, end));
 
 /** The place in a text before an edit. */
 function spanBefore({ start, end, text }: Edit, given: Span): Span {
