@@ -18,71 +18,67 @@ const NEAR = 200;
 const FAR = 20;
 
 /** A value that is missing: it is read as a placeholder. */
-export const HOLE = '<?>';
+const HOLE = '<?>';
 
-const SIGNS = ['"', ',', ':', '{', '}', '[', ']'];
+const BRACKETS = ['{', '}', '[', ']'];
+const SIGNS = ['"', ',', ':', ...BRACKETS];
 
 export const isSign = (character: string): boolean => SIGNS.includes(character);
 
-/** How far a text is read: what is left of it, less than nothing if it is complete, and the number of doubts up to there. */
-export type Reach = readonly [left: number, doubts: number];
-
-export const reachOf = (text: string, { stop, doubts = [], root }: Scan): Reach => [
-  root === undefined ? text.length : stop === undefined ? -1 : text.length - stop,
-  doubts.length,
-];
+/** What is left of a text where reading stops; less than nothing if it is complete. */
+export const leftOf = (text: string, { stop }: Scan): number => (stop === undefined ? -1 : text.length - stop);
 
 const isCutOff = ({ problems }: Scan): boolean => problems.at(-1)?.code === 'truncated';
 
 /** The edits of one character after which a text is read furthest: several, if it is not known which is meant. */
 export function findEdits(text: string, scan: Scan, stop: number, mistakes: MistakeReader): readonly Edit[] {
   const { root, doubts = [] } = scan;
+  const problem = scan.problems.at(-1);
   const isEnd = isCutOff(scan);
-  if (isEnd ? root === undefined : isOtherText(scan.problems.at(-1))) return [];
+  if (isEnd ? root === undefined : isOtherText(problem)) return [];
   const to = isEnd ? text.length : Math.min(text.length, stop + AHEAD);
-  let best: Reach = [isEnd ? 0 : to - stop, isEnd ? doubts.length - 1 : Number.POSITIVE_INFINITY];
+  // A text that is cut off must be complete then.
+  let [left, least] = isEnd ? [0, doubts.length - 1] : [to - stop, Number.POSITIVE_INFINITY];
   let found: Edit[] = [];
   const tryEdit = (edit: Edit): void => {
     const { start, around } = startBefore(root, edit.start);
     const edited = around + text.slice(start, edit.start) + edit.text + text.slice(edit.end, to);
     const then = scanJson(edited, new Budget(), mistakes);
-    const reach = reachOf(edited, then);
     const isCut = isCutOff(then);
-    // It was not read.
-    if (!isCut && then.stop !== undefined && then.stop < around.length + edit.start - start + edit.text.length) return;
-    // Only the end of the part was reached.
-    const left = to < text.length && (isCut || then.stop === undefined) ? 0 : reach[0];
-    const doubtsThen = doubts.filter((doubt) => doubt < start).length + reach[1];
-    const isFar = left <= 0 || to - stop - left >= FAR;
-    const isFurther = left < best[0] && (isFar || !(isOfQuote(text, edit) || isBeforeNoName(then)));
-    if (isFurther || (found.length > 0 && left === best[0] && doubtsThen < best[1])) found = [];
-    else if (found.length === 0 || left !== best[0] || doubtsThen > best[1]) return;
-    best = [left, doubtsThen];
+    const isRead =
+      isCut || then.stop === undefined || then.stop >= around.length + edit.start - start + edit.text.length;
+    if (then.root === undefined || !isRead) return;
+    const leftThere = leftOf(edited, then);
+    // Only the end of the part was reached. A string that goes on there starts where reading stopped, or later.
+    const isPart = to < text.length && (then.stop === undefined || (isCut && leftThere <= to - stop));
+    const leftThen = isPart ? 0 : leftThere;
+    const doubtsThen = doubts.filter((doubt) => doubt < start).length + (then.doubts?.length ?? 0);
+    const isFurther = leftThen < left && (leftThen <= 0 || to - stop - leftThen >= leastRead(text, edit, then));
+    if (!isFurther && (found.length === 0 || leftThen !== left || doubtsThen > least)) return;
+    if (isFurther || doubtsThen < least) found = [];
+    [left, least] = [leftThen, doubtsThen];
     found.push(edit);
   };
   // A string that is not closed may end anywhere on its line.
-  const isOpen = scan.problems.at(-1)?.code === 'line-break-in-string';
-  const lineEnd = isOpen ? stop + text.slice(stop, to).search(/[\r\n]|$/) : stop;
+  const isOpen = problem?.code === 'line-break-in-string';
+  const last = isEnd ? text.length : isOpen ? stop + text.slice(stop, to).search(/[\r\n]|$/) : stop;
   let signs = 0;
-  for (let at = isEnd ? text.length : lineEnd; at >= Math.max(0, stop - (isEnd ? BACK_FROM_END : BACK)); at--) {
+  for (let at = last; at >= Math.max(0, stop - (isEnd ? BACK_FROM_END : BACK)); at--) {
     if (at <= stop && isSign(text.charAt(at))) signs++;
-    const isFar = signs > NEAR_SIGNS;
-    const edits = isEnd ? closersAt(text, at) : isFar ? bracketsAt(text, at) : editsAt(text, at, at === stop);
+    const edits = isEnd ? closersAt(text, at) : editsAt(text, at, at === stop, signs > NEAR_SIGNS ? BRACKETS : SIGNS);
     for (const edit of edits) tryEdit(edit);
   }
-  if (isEnd) return best[1] < doubts.length ? found : [];
-  for (const edit of holesAt(text, stop, root)) {
+  for (const edit of isEnd ? [] : holesAt(text, stop, root)) {
     if (found.length > 0) break;
-    best = [to - edit.end, Number.POSITIVE_INFINITY];
+    left = to - edit.end;
     tryEdit(edit);
   }
-  return found;
+  return isEnd && least >= doubts.length ? [] : found;
 }
 
-/** Whether a string is read as a name, and is none. */
-const isBeforeNoName = ({ problems }: Scan): boolean => problems.at(-1)?.params.expected === 'colon';
-
-const isOfQuote = (text: string, edit: Edit): boolean => /["\\]/.test(edit.text + text.slice(edit.start, edit.end));
+/** So many characters must be read after an edit: one of a quote may only move what is inside quotes, and a string may be no name. */
+const leastRead = (text: string, edit: Edit, { problems }: Scan): number =>
+  /["\\]/.test(edit.text + text.slice(edit.start, edit.end)) || problems.at(-1)?.params.expected === 'colon' ? FAR : 1;
 
 /** Whether another text follows. */
 const isOtherText = (problem: JsonProblem | undefined): boolean =>
@@ -122,57 +118,32 @@ function mayLackQuote(text: string, at: number): boolean {
 /** Two signs that can't follow each other outside of strings. */
 const IMPOSSIBLE = /[,:{[][,:]|[,:][}\]]|\{[{[\]]|\[\}|[}\]][^,}\]]|[^,:{[][{[]/;
 
-/** Makes the edits at an offset that are possible between the signs around them. */
-function editsWith(text: string, at: number) {
-  const before = text
-    .slice(Math.max(0, at - NEAR), at)
-    .trimEnd()
-    .slice(-1);
-  return (length: number, texts: readonly string[]): Edit[] => {
-    const after = text
-      .slice(at + length, at + length + NEAR)
-      .trimStart()
-      .charAt(0);
-    const possible = texts.filter((each) => /["\\<]/.test(each) || !IMPOSSIBLE.test(before + each + after));
-    return possible.map((each) => ({ start: at, end: at + length, text: each }));
+/** The edits of one character at an offset that are possible between the signs around it. */
+function editsAt(text: string, at: number, isStop: boolean, signs: readonly string[]): Edit[] {
+  const [before, here, next] = [text.charAt(at - 1), text.charAt(at), text.charAt(at + 1)];
+  const signBefore = /\S(?=\s*$)/.exec(text.slice(Math.max(0, at - NEAR), at))?.[0] ?? '';
+  const edits = (length: number, texts: readonly string[]): Edit[] => {
+    const signAfter = /\S/.exec(text.slice(at + length, at + length + NEAR))?.[0] ?? '';
+    const isPossible = (each: string): boolean =>
+      /["\\<]/.test(each) || !IMPOSSIBLE.test(signBefore + each + signAfter);
+    return texts.filter(isPossible).map((each) => ({ start: at, end: at + length, text: each }));
   };
-}
-
-/** The edits of one character at an offset. */
-function editsAt(text: string, at: number, isStop: boolean): Edit[] {
-  const [here, next] = [text.charAt(at), text.charAt(at + 1)];
-  const edits = editsWith(text, at);
-  const isMovable = next !== '' && next !== here && ((isSign(here) && isSign(next)) || here === '"' || next === '"');
+  // After a token: spaces are between it and the next one. Only the first token has its spaces before it.
+  const isBetween = /\S/.test(before) ? /[\s",:{}[\]]/.test(before + here) : signBefore === '' && /\S/.test(here);
+  const bare = signs.filter((sign) => sign !== '"');
+  if (signs === BRACKETS)
+    return [...(isBetween ? edits(0, bare) : []), ...(signs.includes(here) ? edits(1, ['', ...bare]) : [])];
+  const isMovable = next !== '' && next !== here && ((isSign(here) && isSign(next)) || /"/.test(here + next));
   const isReplaceable = isStop ? /[^\p{L}\p{N}]/u.test(here) : /[!-/:-@[-`{-~]/.test(here);
   return [
-    ...(isStop || isBetweenTokens(text, at) ? edits(0, SIGNS.slice(1)) : []),
+    ...(isStop || isBetween ? edits(0, bare) : []),
     // A name without a colon may be a value.
     ...(isStop ? edits(0, [HOLE, `:${HOLE},${HOLE}`]) : []),
     ...(isStop && here + next === '=>' ? edits(2, [':']) : []),
     ...(mayLackQuote(text, at) ? edits(0, ['"']) : []),
     ...(here === '"' ? edits(0, ['\\']) : []),
     ...(isMovable ? edits(2, [next + here]) : []),
-    ...(isReplaceable ? edits(1, ['', ...SIGNS.filter((sign) => sign !== here)]) : []),
-  ];
-}
-
-/** After a token: spaces are between it and the next one. Only the first token has its spaces before it. */
-function isBetweenTokens(text: string, at: number): boolean {
-  const [before, here] = [text.charAt(at - 1), text.charAt(at)];
-  return before.trim() === ''
-    ? here.trim() !== '' && text.slice(0, at).trim() === ''
-    : isSign(before) || isSign(here) || here.trim() === '';
-}
-
-const BRACKETS = ['{', '}', '[', ']'];
-
-/** The edits of a bracket at an offset. Other mistakes are not so far from where they stop the reading. */
-function bracketsAt(text: string, at: number): Edit[] {
-  const edits = editsWith(text, at);
-  const here = text.charAt(at);
-  return [
-    ...(isBetweenTokens(text, at) ? edits(0, BRACKETS) : []),
-    ...(BRACKETS.includes(here) ? edits(1, ['', ...BRACKETS.filter((sign) => sign !== here)]) : []),
+    ...(isReplaceable ? edits(1, ['', ...signs.filter((sign) => sign !== here)]) : []),
   ];
 }
 

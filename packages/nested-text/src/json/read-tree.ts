@@ -10,7 +10,7 @@ import { scanJson } from './json-scanner.ts';
 import { decodeEscapes, ESCAPE_VALUE } from './json-string.ts';
 import { jsonTree } from './json-tree.ts';
 import { type JsonDialect, readingPast } from './read-past.ts';
-import { readRepaired } from './read-repaired.ts';
+import { type Misfit, readRepaired } from './read-repaired.ts';
 
 /** The values of a JSON text that may have mistakes. */
 export interface TreeReading {
@@ -32,8 +32,7 @@ export interface ReadTreeOptions {
   /** Whether a shell fills in commands in backticks. */
   readonly isShell?: boolean | undefined;
   readonly budget?: Budget | undefined;
-  /** The number of mistakes in a value: of several ways to correct a text, the one with the fewest is meant. */
-  readonly misfit?: ((value: unknown) => number) | undefined;
+  readonly misfit?: Misfit | undefined;
 }
 
 /** JSON is written in at most so many encodings or quotes, one in the other. More would overflow the stack. */
@@ -50,8 +49,7 @@ function readLayer(text: string, options: ReadTreeOptions, depth: number): TreeR
   const scan = scanJson(text, budget, mistakes);
   const inside = depth < MOST_LAYERS ? readInside(text, scan.problems[0], { ...options, budget }, depth) : undefined;
   if (inside) return inside;
-  const { root, problems, isJson } =
-    scan.stop === undefined ? scan : readRepaired(text, scan, { mistakes, budget, misfit });
+  const { root, problems, isJson } = scan.stop === undefined ? scan : readRepaired(text, scan, mistakes, misfit);
   const tree = jsonTree(wholeText(text), root, budget);
   const value = isJson ? JSON.parse(text) : root && plainValue(tree, root);
   return toReading(() => tree, value, isJson === true, joinAlike(problems));
