@@ -9,6 +9,8 @@ const AHEAD = 1000;
 /** In a text that is not closed, a bracket may be missing so far before its end. */
 const BACK_FROM_END = 20_000;
 
+/** So many characters are read to try edits. */
+const MOST_READ = 3_000_000;
 const MOST_HOLES = 4;
 /** So many signs before the place where reading stops, only a bracket can be the cause. */
 const NEAR_SIGNS = 16;
@@ -40,9 +42,11 @@ export function findEdits(text: string, scan: Scan, stop: number, mistakes: Mist
   // A text that is cut off must be complete then.
   let [left, least] = isEnd ? [0, doubts.length - 1] : [to - stop, Number.POSITIVE_INFINITY];
   let found: Edit[] = [];
+  let read = 0;
   const tryEdit = (edit: Edit): void => {
     const { start, around } = startBefore(root, edit.start);
     const edited = around + text.slice(start, edit.start) + edit.text + text.slice(edit.end, to);
+    read += edited.length;
     const then = scanJson(edited, new Budget(), mistakes);
     const isCut = isCutOff(then);
     const isRead =
@@ -67,6 +71,7 @@ export function findEdits(text: string, scan: Scan, stop: number, mistakes: Mist
     if (at <= stop && isSign(text.charAt(at))) signs++;
     const edits = isEnd ? closersAt(text, at) : editsAt(text, at, at === stop, signs > NEAR_SIGNS ? BRACKETS : SIGNS);
     for (const edit of edits) tryEdit(edit);
+    if (read > MOST_READ) return [];
   }
   for (const edit of isEnd ? [] : holesAt(text, stop, root)) {
     if (found.length > 0) break;
