@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { kinds, lintText } from '@pg/lint';
+import { lintText } from '@pg/lint';
 import { decodeSaleForm } from '@pg/sale-form';
 
 const FOLDER = new URL('../../../samples/good/', import.meta.url);
 
-/** The payloads of the samples as JSON texts: as they are written, and on one line. A form is written as JSON too. */
+/** The payloads of the samples as JSON texts: as they are written, and on one line. A form is written as JSON. */
 export const sampleTexts: readonly string[] = readdirSync(FOLDER).flatMap((name) => {
   const text = readFileSync(new URL(name, FOLDER), 'utf8');
-  const value: unknown = name.endsWith('.form') ? decodeSaleForm(text.trim()).sale : JSON.parse(text);
-  return [...(name.endsWith('.form') ? [] : [text]), JSON.stringify(value)];
+  if (name.endsWith('.form')) return [JSON.stringify(decodeSaleForm(text.trim()).sale)];
+  return [text, JSON.stringify(JSON.parse(text))];
 });
 
 const SIGNS = '",:{}[]';
 
 /** What a hand writes in place of a sign. */
 const CONFUSED: Readonly<Record<string, string>> = {
-  '"': `'`,
+  '"': "'",
   ',': ';.:',
   ':': ';=,',
   '{': '[(',
@@ -24,29 +24,29 @@ const CONFUSED: Readonly<Record<string, string>> = {
   ']': '})',
 };
 
-/** A text in which one sign is lost, doubled, replaced, or swapped with a neighbour. */
-export interface Slip {
-  readonly how: string;
-  readonly text: string;
-}
+/** The texts in which the sign at an offset is lost, doubled, replaced, or swapped with its neighbour. */
+const slipsAt = (text: string, at: number): readonly string[] => {
+  const sign = text.charAt(at);
+  const [before, after] = [text.slice(0, at), text.slice(at + 1)];
+  const others = ['', sign + sign, ...(CONFUSED[sign] ?? '')].map((other) => before + other + after);
+  return [...others, before + after.slice(0, 1) + sign + after.slice(1)];
+};
 
-/** All slips of a text that is JSON, which are no JSON. */
-export function* slipsOf(text: string): Generator<Slip> {
-  for (const [i, sign] of [...text].entries()) {
-    if (!SIGNS.includes(sign)) continue;
-    const [before, after] = [text.slice(0, i), text.slice(i + 1)];
-    const slips = [
-      { how: `${sign} lost`, text: before + after },
-      { how: `${sign} doubled`, text: before + sign + sign + after },
-      { how: `${sign} swapped`, text: before + after.charAt(0) + sign + after.slice(1) },
-      ...[...(CONFUSED[sign] ?? '')].map((other) => ({ how: `${other} for ${sign}`, text: before + other + after })),
-    ];
-    yield* slips.filter((slip) => parsed(slip.text) === undefined);
-  }
+/** The texts with one slip that are no JSON. */
+export const slipsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/[",:{}[\]]/g)].flatMap(({ index }) =>
+    slipsAt(text, index).filter((slip) => valueOf(slip) === undefined),
+  );
+
+/** A text with a slip at one of its signs. */
+export function withSlip(text: string, choose: (choices: number) => number): string {
+  const signs = [...text].flatMap((character, at) => (SIGNS.includes(character) ? [at] : []));
+  const slips = slipsAt(text, signs[choose(signs.length)] ?? 0);
+  return slips[choose(slips.length)] ?? text;
 }
 
 /** The value of a text; `undefined` if it is no JSON. */
-export function parsed(text: string): unknown {
+export function valueOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -54,8 +54,10 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** The errors of a text, as it is recognized. */
-export const errorsIn = (text: string): readonly string[] =>
-  lintText(text).findings.filter(({ severity }) => severity === 'error').map(({ code }) => code);
-
-export { kinds };
+/** The paths of what is found in a text, but not in its syntax. */
+export const pathsFound = (text: string): ReadonlySet<string> =>
+  new Set(
+    lintText(text)
+      .findings.filter(({ rule }) => rule !== 'syntax')
+      .map(({ path }) => path.join('.')),
+  );

@@ -1,5 +1,5 @@
 import { Budget, wholeText } from '@pg/nested-text';
-import { type Finding, type FindingOf, isObject, type Path, type PayloadType, type Violation } from '@pg/rule-kit';
+import { type Finding, type FindingOf, isObject, type PayloadType, type Violation } from '@pg/rule-kit';
 import {
   find,
   isKnownTo,

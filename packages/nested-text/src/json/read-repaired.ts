@@ -59,11 +59,19 @@ export function readRepaired(given: string, first: Scan, mistakes: MistakeReader
     const isSame = text.slice(start, end) === given.slice(span.start, span.end);
     return { ...span, isKnown: isSame && !open.some((each) => isAt(span, each)) };
   });
-  const others = problems.map(({ fix, ...problem }) => ({
-    ...problem,
-    span: moved(problem.span),
-    ...(fix && { fix: { ...fix, edits: fix.edits.map(moved) } }),
-  }));
+  const others = problems
+    .map(({ fix, ...problem }) => ({
+      ...problem,
+      span: moved(problem.span),
+      ...(fix && { fix: { ...fix, edits: fix.edits.map(moved) } }),
+    }))
+    // An edit that is a guess may cause others.
+    .filter(
+      ({ span }, i) =>
+        isCertain ||
+        (stop !== undefined && i === problems.length - 1) ||
+        !repairs.some(({ edits }) => isAt(span, spanOf(edits))),
+    );
   const all = [...repairs.map((repair) => problemOf(given, repair, isCertain)), ...others];
   const read = { ...scan, isJson: false, problems: all.sort((a, b) => a.span.start - b.span.start) };
   return isCertain ? read : uncertain(read);
@@ -177,7 +185,7 @@ function problemOf(given: string, { problem, edits }: Repair, isCertain: boolean
   const isInside = code === 'unexpected-token' && /^"[\p{L}\p{N}_]/u.test(given.slice(span.start - 1, span.start + 2));
   const quote = edits.find((each) => each.text === '\\')?.start ?? (isInside ? span.start - 1 : undefined);
   const isAtEnd = code === 'truncated' && /^[\s}\]]*$/.test(given.slice(start));
-  if (other || text.includes('<') || isAtEnd)
+  if (other || text.includes('<') || isAtEnd || (!isCertain && params.token === 'word'))
     return quote === undefined || isCertain ? fixed : cause('quote-in-string', {}, quote);
   const part = /name|field/.test(String(params.expected)) ? 'field' : 'item';
   if (text === ',' && removed === '') return { ...cause('missing-comma', { parts: `${part}s` }), span };
