@@ -1,7 +1,7 @@
 import { fixText } from '@pg/lint';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pathsFound, sampleTexts, slipsOf, valueOf, withSlip } from './slips.ts';
+import { parsed, pathsFound, sampleTexts, slipsOf, withSlip } from './slips.ts';
 
 const SECONDS = Number(process.env.PROPERTY_SECONDS ?? 5);
 const timeout = (SECONDS + 120) * 1000;
@@ -25,7 +25,7 @@ test('a fix of one slip is what was meant', { timeout }, () => {
       const { text } = fixText(slip);
       count.texts++;
       if (text === slip) continue;
-      if (JSON.stringify(valueOf(text)) === JSON.stringify(valueOf(original))) count.hits++;
+      if (JSON.stringify(parsed(text)) === JSON.stringify(parsed(original))) count.hits++;
       else wrong.push(`${slip}\n${text}`);
     }
   }
@@ -36,9 +36,9 @@ test('a fix of one slip is what was meant', { timeout }, () => {
 test('a fix of any slip is what was meant', { timeout }, () => {
   const property = fc.property(fc.constantFrom(...sampleTexts), fc.gen(), (original, generate) => {
     const slip = withSlip(original, (choices) => generate(fc.nat, choices - 1));
-    fc.pre(valueOf(slip) === undefined);
+    fc.pre(parsed(slip) === undefined);
     const { text } = fixText(slip);
-    if (text !== slip) expect(valueOf(text)).toEqual(valueOf(original));
+    if (text !== slip) expect(parsed(text)).toEqual(parsed(original));
   });
   const limit = { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: SECONDS * 1000 };
   fc.assert(property, { ...limit, markInterruptAsFailure: false });
@@ -66,7 +66,7 @@ test('in a session with one slip, few mistakes are lost, and nothing is found th
     const mistakes = [0, 1].flatMap(() => MISTAKES.slice(choose(MISTAKES.length)).slice(0, 1));
     const session = mistakes.reduce((text, [right, wrong]) => text.replace(right, wrong), original);
     const slip = withSlip(session, choose);
-    fc.pre(valueOf(slip) === undefined);
+    fc.pre(parsed(slip) === undefined);
     const [expected, found] = [pathsFound(session), pathsFound(slip)];
     expect([...found].filter((path) => !expected.has(path))).toEqual([]);
     count.texts++;

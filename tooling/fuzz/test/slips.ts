@@ -35,7 +35,7 @@ const slipsAt = (text: string, at: number): readonly string[] => {
 /** The texts with one slip that are no JSON. */
 export const slipsOf = (text: string): readonly string[] =>
   [...text.matchAll(/[",:{}[\]]/g)].flatMap(({ index }) =>
-    slipsAt(text, index).filter((slip) => valueOf(slip) === undefined),
+    slipsAt(text, index).filter((slip) => parsed(slip) === undefined),
   );
 
 /** A text with a slip at one of its signs. */
@@ -46,7 +46,7 @@ export function withSlip(text: string, choose: (choices: number) => number): str
 }
 
 /** The value of a text; `undefined` if it is no JSON. */
-export function valueOf(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
