@@ -10,7 +10,7 @@ export type JsonDialect = 'json' | 'jsonc' | 'json5';
 
 /** What is filled in before a text is sent, in place of a value: `{{name}}`, `${name}`, `$NAME`, `$(command)`, `<name>`. */
 const PLACEHOLDER =
-  /^(?:\{\{[^{}"\n]+\}\}|\$\{[^{}"\n]+\}|\$\([^()"\n]*\)|\$[A-Za-z_]\w*|<[^<>"\n]+>)(?:\{\{[^{}"\n]+\}\}|[\w.+-])*/;
+  /^(?:\{\{[^{}"\n]+\}\}|\$\{[^{}"\n]+\}|\$\([^()"\n]*\)|\$[A-Za-z_]\w*|<[^<>"\n]+>)(?:\{\{[^{}"\n]+\}\}|"[^"\n]*"(?=\{\{)|[\w.+-])*/;
 /** What a shell fills in. */
 const COMMAND = /^`[^`"\n]*`/;
 const ELLIPSIS = /^(?:\.{3}|…)/;

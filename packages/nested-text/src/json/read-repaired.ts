@@ -70,7 +70,7 @@ export function readRepaired(given: string, first: Scan, mistakes: MistakeReader
       ({ span }, i) =>
         isCertain ||
         (stop !== undefined && i === problems.length - 1) ||
-        !repairs.some(({ edits }) => isAt(span, spanOf(edits))),
+        !repairs.some(({ edits, problem }) => isAt(span, spanOf(edits)) || isAt(span, problem.span)),
     );
   const all = [...repairs.map((repair) => problemOf(given, repair, isCertain)), ...others];
   const read = { ...scan, isJson: false, problems: all.sort((a, b) => a.span.start - b.span.start) };
@@ -92,9 +92,9 @@ function isSure(given: string, { problem, edits }: Repair, isAlone: boolean): bo
   return !/[\\<]/.test(around) && (isAlone || edit.text + removed === ',');
 }
 
-const spanOf = (edits: readonly Edit[]): Span => ({
-  start: Math.min(...edits.map(({ start }) => start)),
-  end: Math.max(...edits.map(({ end }) => end)),
+const spanOf = (spans: readonly Span[]): Span => ({
+  start: Math.min(...spans.map(({ start }) => start)),
+  end: Math.max(...spans.map(({ end }) => end)),
 });
 
 /** The place in a text before an edit. */
