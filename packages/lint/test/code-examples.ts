@@ -114,6 +114,8 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
     ['javascript-word', '{"descriptor":undefined}', '{"descriptor":"undefined"}', CARD],
     ['python-word', '{"descriptor":None}', '{"descriptor":null}', CARD],
     ['capital-letters', '{"descriptor":TRUE}', '{"descriptor":"TRUE"}', CARD],
+    ['missing-token', '{"descriptor" "a"}', '{"descriptor":"a"}', CARD],
+    ['extra-token', '{"descriptor"::"a"}', '{"descriptor":"a"}', CARD],
     ['missing-comma', '{"descriptor":"a" "b":1}', '{"descriptor":"a","b":1}', CARD],
     ['empty-form', '', 'action=SALE', SALE],
     ['no-form', 'hello world', 'hello=world', SALE],

@@ -84,7 +84,10 @@ describe('fixText does not change what is not certain', () => {
     ['an empty string', set1('"bnrg_installm_months":""')],
     ['a negative number', set1('"bnrg_installm_months":-3')],
     ['a string that is too long', '{"descriptor":"a text of more than 20 characters"}'],
-    ['invalid JSON', '{"descriptor":"a"]'],
+    ['a quote that ends a string or belongs to it', '{"descriptor":"a"b"}'],
+    ['a string with a quote too many', '{"descriptor":"a""}'],
+    ['JSON that is cut off', '{"descriptor":"a"'],
+    ['what is beside a mistake', '{"descriptor":"a" "quantityUnit":"kg"'],
     ['a duplicate field', '{"Descriptor":"a","Descriptor":"b","cart":{"items":[{"quantityUnit":"kg"}]}}'],
     ['an object that is not a payload', '{"name":1}'],
   ])('%s', (_, text) => {

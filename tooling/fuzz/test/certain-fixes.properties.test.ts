@@ -10,7 +10,7 @@ const SECONDS = Number(process.env.PROPERTY_SECONDS ?? 5);
 
 // biome-ignore format: a list
 const CORES = [
-  '', '0', '5', '03', '007', '2108', '1.5', '10.00', '10,00', '1.234', '1,234', '1 234', "1'234.50", '1.234,50', '1.5000', '12.345', '-5', '.5', '1e3', '１０', '5²', '250', 'br', 'BRA', 'Brazil', 'eur', 'Euro',
+  '', '0', '5', '03', '007', '2108', '1.5', '10.00', '10,00', '1.234', '1,234', '1 234', "1'234.50", '1.234,50', '1.5000', '12.345', '-5', '(35.00)', '35.00-', '−35.00', '- 35.00', '-0.00', '.5', '1e3', '１０', '5²', '250', 'br', 'BRA', 'Brazil', 'eur', 'Euro',
   'card', 'Card', 'card,naps', 'VISA', 'sale', 'purchase', 'cpf', 'pcs', 'kg', 'true', 'null', 'a@b.example', '1990-01-31', '2030-02-30', '192.0.2.1', 'https://a.example/?q=1', 'a.example', 'Ana', '123.456.789-09',
 ];
 const AROUND = ['', '', '', ' ', '\n', 'EUR ', 'USD ', '€', 'R$ ', '+', '"', '²', '%', ' kg', ' ab', ' EUR', '€ '];
@@ -54,6 +54,10 @@ function meaningOf(value: unknown, currency: unknown): string {
   return /^\d+(?:\.\d+)?$/.test(number) ? `${Number(number)}` : text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** Whether a text has the sign of a negative number. */
+const isNegative = (value: unknown): boolean =>
+  /[-−(]\s*\d|\d\s*[-−]$/.test(String(value)) && /[1-9]/.test(String(value));
+
 /** Fields whose numbers may have lost zeros. */
 const CODE = /zip|postcode|phone|mobile|document_number|identity_id|sku|tracking/i;
 
@@ -66,15 +70,23 @@ test('a certain fix loses nothing of a value, and what it leaves as it is stays 
     const [before, after] = [read(text), read(fixed)];
     const paths = leavesOf(before);
     expect(leavesOf(after)).toEqual(paths);
+    const found = lintText(text, { kind }).findings;
     const stillWrong = lintText(fixed, { kind }).findings.filter(({ severity }) => severity === 'error');
-    for (const { severity, rule, path } of lintText(text, { kind }).findings)
+    for (const { severity, rule, path } of found)
       if (severity === 'error' && rule in rowRules && valueAt(before, path) === valueAt(after, path))
         expect(stillWrong.map((each) => `${each.path}`)).toContain(`${path}`);
+    // What was found is about the field, or about what is around it.
+    const pathsBefore = found.map(({ path }) => `${path}`);
+    for (const { path } of stillWrong)
+      expect(path.some((_, i) => pathsBefore.includes(`${path.slice(0, i + 1)}`)) || pathsBefore.includes('')).toBe(
+        true,
+      );
     const currency = valueAt(before, ['order', 'currency']) ?? valueAt(before, ['order_currency']) ?? '';
     for (const path of paths) {
       const [from, to] = [valueAt(before, path), valueAt(after, path)];
       if (from === to) continue;
       expect(meaningOf(to, '')).toBe(meaningOf(from, currency));
+      expect(isNegative(to)).toBe(isNegative(from));
       expect(/^\s*0\d/.test(`${from}`) && !/^0\d/.test(`${to}`)).toBe(false);
       expect(typeof from === 'number' && CODE.test(`${path.at(-1)}`)).toBe(false);
     }

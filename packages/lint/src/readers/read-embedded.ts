@@ -1,6 +1,6 @@
 import type { Budget, TextLayer } from '@pg/nested-text';
 import { isObject, type Path, type PayloadType, type Violation } from '@pg/rule-kit';
-import { nearestName, pointerOf } from '@pg/rule-kit/internal';
+import { nearestName } from '@pg/rule-kit/internal';
 import { fileViolation, type ReadProblem } from '../rules/catalog.ts';
 import type { Recognition } from '../rules/detect/evidence.ts';
 import { kinds } from '../rules/kind-names.ts';
@@ -67,11 +67,9 @@ export function variablesIn(
   isShell: boolean,
   isDocumentation = false,
 ): Path[] {
-  const broken = new Set(violations.map(({ path }) => pointerOf(path)));
-  return [
-    ...unknown.values.filter((path) => !broken.has(pointerOf(path))),
-    ...variableFields(value, isShell, isDocumentation),
-  ];
+  // What can't be read is no variable.
+  const isBroken = violations.some(({ rule }) => rule.id === 'syntax');
+  return [...(isBroken ? [] : unknown.values), ...variableFields(value, isShell, isDocumentation)];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Budget, wholeText } from '@pg/nested-text';
-import { type Finding, type FindingOf, isObject, type Path, type PayloadType, type Violation } from '@pg/rule-kit';
+import { type Finding, type FindingOf, isObject, type PayloadType, type Violation } from '@pg/rule-kit';
 import {
   find,
   isKnownTo,
@@ -148,9 +148,9 @@ export function checkPayload(payload: ReadPayload, options: LintOptions): Findin
   const given = withUnknown(value, open, unknown.partial);
   const ofText = violations.filter((violation) => violation.rule.id === 'syntax' || isAboutKnown(given, violation));
   const { found, dropped } = findEachCertain(payloadType, given, options);
-  const isBroken = (path: Path): boolean =>
-    violations.some(({ rule, path: at }) => rule.id === 'syntax' && path.every((step, i) => step === at[i]));
-  const notes = [...variables, ...unknown.partial.filter((path) => !isBroken(path))]
+  // What can't be read is no variable.
+  const isBroken = violations.some(({ rule }) => rule.id === 'syntax');
+  const notes = [...variables, ...(isBroken ? [] : unknown.partial)]
     .filter((path) => {
       const { deepest, depth } = resolvePath(given, path);
       const written = depth === path.length ? deepest.value : path.at(-1);

@@ -18,6 +18,10 @@ export interface Scan {
   readonly root?: ReadNode | undefined;
   /** Whether `JSON.parse` reads it. */
   readonly isJson?: boolean;
+  /** Where it can't be read on, which is the last problem; `undefined` if all was read. */
+  readonly stop?: number | undefined;
+  /** Where it has mistakes, or something in place of a value. */
+  readonly doubts?: readonly number[];
 }
 
 /** What a part of a text with a mistake is read as. */
@@ -25,16 +29,10 @@ export interface Recovery {
   readonly as:
     | NodeKind
     | 'space'
-    /** The comma or colon that is missing. */
-    | 'punctuation'
     /** The end of the object or array. */
     | 'closing'
     /** Members that the text does not show. */
     | 'members'
-    /** The rest of the string before it, whose value is then unknown. */
-    | 'string-rest'
-    /** The end of the text: nothing but closing brackets is missing. */
-    | 'end'
     /** What follows can't be read. */
     | 'unreadable';
   /** Where reading goes on. */
@@ -49,11 +47,6 @@ export interface Mistake {
   readonly at: number;
   readonly expected: Expected;
   readonly problem: JsonProblem;
-  /** The end of the last value or name, and the last comma. */
-  readonly lastEnd: number;
-  readonly comma: number;
-  /** The number of objects and arrays around it. */
-  readonly depth: number;
 }
 
 /** Reads past mistakes and placeholders. */
@@ -68,8 +61,8 @@ export function scanJson(text: string, budget: Budget, mistakes?: MistakeReader)
   const scanner = new Scanner(text, budget, mistakes);
   try {
     const root = scanner.readText();
-    const { problems, refusal, isJson } = scanner;
-    return refusal ? { problems: [refusal] } : { problems, root, isJson };
+    const { problems, refusal, isJson, stop, doubts } = scanner;
+    return refusal ? { problems: [refusal] } : { problems, root, isJson, stop, doubts };
   } catch (error) {
     if (error instanceof BudgetSpent) return { problems: [scanner.refuseValues()] };
     throw error;
@@ -80,6 +73,7 @@ const KINDS: Readonly<Record<string, NodeKind>> = { '"': 'string', t: 'boolean',
 
 class Scanner {
   readonly problems: JsonProblem[] = [];
+  readonly doubts: number[] = [];
   /** Why the text has no value. */
   refusal: JsonProblem | undefined;
   isJson = true;
@@ -89,13 +83,9 @@ class Scanner {
   readonly #path: (string | number)[] = [];
   #depth = 0;
   #at = 0;
-  #lastEnd = 0;
   #nameStart = 0;
-  #comma = 0;
-  #lastScalar: ReadNode | undefined;
-  /** Whether nothing more is read, and whether members may be missing then. */
+  /** Whether nothing more is read. */
   #isOver = false;
-  #isPartial = false;
 
   constructor(text: string, budget: Budget, mistakes: MistakeReader | undefined) {
     this.#text = text;
@@ -108,6 +98,10 @@ class Scanner {
     const root = this.#readValue('start');
     for (this.#skipSpace(); !this.#isOver && this.#at < this.#text.length; this.#skipSpace()) this.#recover('end');
     return root;
+  }
+
+  get stop(): number | undefined {
+    return this.#isOver ? this.#at : undefined;
   }
 
   refuseValues(): JsonProblem {
@@ -125,9 +119,8 @@ class Scanner {
       const end = typeof string === 'object' ? undefined : (string ?? scalarEnd(this.#text, start));
       if (end !== undefined) return this.#scalar(KINDS[first] ?? 'number', start, end);
       const as = typeof string === 'object' ? this.#recoverString(string) : this.#recover(expected);
-      if (as === 'closing' || as === 'end' || as === 'unreadable') return undefined;
-      if (as !== 'space' && as !== 'punctuation' && as !== 'string-rest')
-        return this.#scalar(as === 'members' ? 'unknown' : as, start, this.#at);
+      if (as === 'closing' || as === 'unreadable') return undefined;
+      if (as !== 'space') return this.#scalar(as === 'members' ? 'unknown' : as, start, this.#at);
     }
     return undefined;
   }
@@ -138,9 +131,9 @@ class Scanner {
   }
 
   #scalar(kind: NodeKind, start: number, end: number): ReadNode {
-    this.#lastScalar = new ReadNode(kind, start, end, this.#budget);
-    this.#at = this.#lastEnd = end;
-    return this.#lastScalar;
+    const node = new ReadNode(kind, start, end, this.#budget);
+    this.#at = end;
+    return node;
   }
 
   #readObject(): ReadNode | undefined {
@@ -184,11 +177,10 @@ class Scanner {
       const string = this.#text[this.#at] === '"' ? readString(this.#text, this.#at, this.#budget) : undefined;
       if (typeof string === 'number') this.#at = string;
       const as = typeof string === 'number' ? 'string' : string ? this.#recoverString(string) : this.#recover(expected);
-      if (as === 'string') this.#lastEnd = this.#at;
       if (as === 'string') return true;
       if (as === 'members') object.isPartial = true;
       this.#nameStart = -1;
-      if (as !== 'space' && as !== 'punctuation') return as === 'members';
+      if (as !== 'space') return as === 'members';
     }
     return false;
   }
@@ -196,8 +188,7 @@ class Scanner {
   #skipColon(): boolean {
     for (this.#skipSpace(); !this.#isOver; this.#skipSpace()) {
       if (this.#accept(':')) return true;
-      const as = this.#recover('colon');
-      if (as !== 'space') return as === 'punctuation';
+      if (this.#recover('colon') !== 'space') return false;
     }
     return false;
   }
@@ -238,8 +229,8 @@ class Scanner {
 
   #close(node: ReadNode): ReadNode {
     this.#depth--;
-    node.end = this.#lastEnd = this.#at;
-    if (this.#isOver) node.isPartial ||= this.#isPartial;
+    node.end = this.#at;
+    node.isPartial ||= this.#isOver;
     return node;
   }
 
@@ -249,9 +240,8 @@ class Scanner {
       if (this.#accept(closing)) return false;
       if (this.#accept(',')) return true;
       const as = this.#recover(expected);
-      if (as === 'punctuation') return true;
       if (as === 'members') node.isPartial = true;
-      else if (as !== 'space' && as !== 'string-rest') return false;
+      else if (as !== 'space') return false;
     }
     return false;
   }
@@ -259,7 +249,6 @@ class Scanner {
   /** Skips the punctuation if it is next, and the white space after a comma or colon. */
   #accept(punctuation: string): boolean {
     if (this.#text[this.#at] !== punctuation) return false;
-    if (punctuation === ',') this.#comma = this.#at;
     this.#at++;
     if (punctuation === ',' || punctuation === ':') this.#skipSpace();
     return true;
@@ -276,17 +265,13 @@ class Scanner {
   /** Reads past a mistake. Returns what it was read as. */
   #recover(expected: Expected, problem = this.#unexpected(expected)): Recovery['as'] {
     this.#budget.spend(1);
-    const [text, at, depth] = [this.#text, this.#at, this.#depth];
-    const mistake = { text, at, expected, problem, lastEnd: this.#lastEnd, comma: this.#comma, depth };
-    const read = this.#mistakes?.recover(mistake);
+    const [text, at] = [this.#text, this.#at];
+    const read = this.#mistakes?.recover({ text, at, expected, problem });
     this.isJson = false;
+    this.doubts.push(at);
     if (read === undefined) this.refusal = problem;
-    // A string after a missing comma is no name.
-    const isSame = expected === 'colon' && this.problems.at(-1)?.span.start === this.#nameStart;
-    if (read?.problem && !isSame) addProblem(this.problems, read.problem);
-    if (read?.as === 'string-rest' && this.#lastScalar) this.#lastScalar.kind = 'unknown';
-    this.#isOver = read === undefined || read.as === 'end' || read.as === 'unreadable';
-    this.#isPartial = read?.as === 'unreadable';
+    if (read?.problem) addProblem(this.problems, read.problem);
+    this.#isOver = read === undefined || read.as === 'unreadable';
     this.#at = read?.at ?? at;
     return read?.as ?? 'unreadable';
   }

@@ -6,6 +6,7 @@ import { treeMap } from '../tree/tree.ts';
 import { diagnose } from './diagnose.ts';
 import { scanJson } from './json-scanner.ts';
 import { jsonTree } from './json-tree.ts';
+import { readTree } from './read-tree.ts';
 
 /** The value of a JSON text, its problems, and the positions of its parts. */
 export interface JsonReading {
@@ -26,8 +27,15 @@ export function readJson(text: string): JsonReading {
   const map = treeMap(jsonTree(wholeText(text), root, budget));
   return {
     value: root && JSON.parse(text),
-    // Only white space is between a trailing comma and the problem.
-    problems: problems.map((problem) => diagnose(text, problem, text.lastIndexOf(',', problem.span.start))),
+    problems: problems.map((problem) => causeOf(text, problem)),
     map: () => map,
   };
+}
+
+/** The cause of a problem. */
+function causeOf(text: string, problem: JsonProblem): JsonProblem {
+  const diagnosed = diagnose(text, problem);
+  if (!/^(?:unexpected-token|line-break-in-string)$/.test(diagnosed.code)) return diagnosed;
+  const { fix: _, ...cause } = readTree(text).problems.find(({ kind }) => kind === 'syntax') ?? diagnosed;
+  return cause;
 }

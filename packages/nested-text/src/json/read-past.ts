@@ -10,7 +10,7 @@ export type JsonDialect = 'json' | 'jsonc' | 'json5';
 
 /** What is filled in before a text is sent, in place of a value: `{{name}}`, `${name}`, `$NAME`, `$(command)`, `<name>`. */
 const PLACEHOLDER =
-  /^(?:\{\{[^{}"\n]+\}\}|\$\{[^{}"\n]+\}|\$\([^()"\n]*\)|\$[A-Za-z_]\w*|<[^<>"\n]+>)(?:\{\{[^{}"\n]+\}\}|"[^"\n]*"(?!\s*:)|[\w.+-])*/;
+  /^(?:\{\{[^{}"\n]+\}\}|\$\{[^{}"\n]+\}|\$\([^()"\n]*\)|\$[A-Za-z_]\w*|<[^<>"\n]+>)(?:\{\{[^{}"\n]+\}\}|"[^"\n]*"(?=\{\{)|[\w.+-])*/;
 /** What a shell fills in. */
 const COMMAND = /^`[^`"\n]*`/;
 const ELLIPSIS = /^(?:\.{3}|…)/;
@@ -29,14 +29,14 @@ export function readingPast(dialect: JsonDialect, isShell: boolean): MistakeRead
   return {
     placeholderEnd,
     recover(mistake) {
-      const { text, at, expected, comma, problem } = mistake;
+      const { text, at, expected, problem } = mistake;
       const isName = expected.endsWith('name');
       const placeholder =
         isName || expected.endsWith('item') || expected === 'value' ? placeholderEnd(text, at) : undefined;
       if (placeholder !== undefined && isName && isBeforeColon(text, placeholder))
         return { as: 'string', at: placeholder };
       if (placeholder !== undefined) return { as: isName ? 'members' : 'unknown', at: placeholder };
-      return readPast({ ...mistake, problem: diagnose(text, problem, comma) }, dialect);
+      return readPast({ ...mistake, problem: diagnose(text, problem) }, dialect);
     },
   };
 }
@@ -54,9 +54,10 @@ type Fix = NonNullable<JsonProblem['fix']>;
 function readPast(mistake: Mistake, dialect: JsonDialect): Recovery {
   const { text, at, problem, expected } = mistake;
   const first = text.charAt(at);
-  // Only a comment is in the object or array.
-  const isEmpty = (expected === 'first-name' && first === '}') || (expected === 'first-item' && first === ']');
-  if (isEmpty) return { as: 'closing', at: at + 1 };
+  // Only a comment is in the object or array, or it has a trailing comma.
+  const isAllowed = expected.startsWith('first') || dialect !== 'json';
+  const isClosing = (expected.endsWith('name') && first === '}') || (expected.endsWith('item') && first === ']');
+  if (isAllowed && isClosing && !expected.startsWith('after')) return { as: 'closing', at: at + 1 };
   const read = readEllipsis(mistake) ?? READINGS[problem.code]?.(mistake, dialect);
   if (read === undefined) return { as: 'unreadable', at, problem };
   return {
@@ -70,17 +71,6 @@ const certain = (start: number, end: number, text: string): Fix => ({ edits: [{ 
 
 /** A mistake without a reading ends the reading. */
 const READINGS: { readonly [TCode in JsonCode]?: (mistake: Mistake, dialect: JsonDialect) => Reading | undefined } = {
-  'trailing-comma': ({ at, problem: { span } }, dialect) => ({
-    as: 'closing',
-    at: at + 1,
-    fix: certain(span.start, span.end, ''),
-    isAllowed: dialect !== 'json',
-  }),
-  'missing-comma': ({ text, at, lastEnd }) => {
-    const [rest] = REST_OF_VALUE.exec(windowAt(text, at)) ?? [];
-    if (rest && !isBeforeColon(text, at + rest.length)) return { as: 'string-rest', at: at + rest.length };
-    return { as: 'punctuation', at, fix: certain(lastEnd, lastEnd, ',') };
-  },
   // A comment may be worth keeping elsewhere.
   comment({ text, at }, dialect) {
     const end = commentEnd(text, at);
@@ -111,22 +101,11 @@ const READINGS: { readonly [TCode in JsonCode]?: (mistake: Mistake, dialect: Jso
       return { as: 'number', at: span.end, isAllowed: true };
     return { as: 'unknown', at: span.end + (/^[^,\]}\n"]*/.exec(windowAt(text, span.end))?.[0].trimEnd().length ?? 0) };
   },
-  'quote-in-string': ({ text, at, expected }) => {
-    const [rest] = (expected.startsWith('after') && REST_OF_VALUE.exec(windowAt(text, at))) || [];
-    return rest ? { as: 'string-rest', at: at + rest.length } : undefined;
-  },
   'unknown-escape': readString,
   'control-in-string': readString,
   'line-break-in-string': readBrokenString,
-  truncated: ({ at, expected, depth }) => {
-    const isComplete = depth === 1 && expected.startsWith('after');
-    return isComplete ? { as: 'end', at } : undefined;
-  },
-  'unexpected-token': readUnexpected,
 };
 
-/** Words after a value, up to a quote at its end: `EUR` in `10.00 EUR`, and the rest of `"5" nails"`. */
-const REST_OF_VALUE = /^[\p{L}_](?:[^"\n]*?"(?=\s*[,}\]])|[^",:}\]\n]*)/u;
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 const JSON5_NUMBER = /^[+-]?(?:0x[\da-f]+|(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)$/i;
 /** Escapes that JSON5 does not allow: a digit, and `\x` or `\u` without their digits. */
@@ -149,7 +128,7 @@ function commentEnd(text: string, start: number): number {
 
 function readQuoted(mistake: Mistake, dialect: JsonDialect): Reading | undefined {
   const { text, at, expected } = mistake;
-  if (expected.startsWith('after')) return { as: 'punctuation', at };
+  if (expected.startsWith('after')) return undefined;
   const read = readString(mistake, dialect);
   if (read === undefined) return undefined;
   const fix = certain(at, read.at, JSON.stringify(decodeString(text, at, read.at)));
@@ -163,31 +142,20 @@ function readWord({ text, at, problem: { span } }: Mistake): Reading {
   return { as: word === 'null' ? 'null' : 'boolean', at: span.end, fix: certain(at, span.end, word) };
 }
 
-/** A string with a line break: it is continued in JSON5 after a backslash, and otherwise ends with its line or at its quote. */
-function readBrokenString(mistake: Mistake, dialect: JsonDialect): Reading {
-  const { text, at, problem } = mistake;
-  const { span } = problem;
+/** A string with a line break: it is continued in JSON5 after a backslash, and otherwise ends at its quote. */
+function readBrokenString(mistake: Mistake, dialect: JsonDialect): Reading | undefined {
+  const {
+    text,
+    problem: { span },
+  } = mistake;
   const continued = dialect === 'json5' && text[span.end - 1] === '\\' ? readString(mistake, dialect) : undefined;
   if (continued) return continued;
   const closed = /^[^"\\]*(?:\\.[^"\\]*)*"(?=\s*[,}\]])/.exec(windowAt(text, span.end));
-  if (closed) return { as: 'unknown', at: span.end + closed[0].length };
-  return { as: 'unknown', at: text.slice(at, span.end).trimEnd().replace(/,$/, '').length + at };
+  return closed ? { as: 'unknown', at: span.end + closed[0].length } : undefined;
 }
 
 function readEllipsis({ text, at, expected }: Mistake): Reading | undefined {
   const isMember = expected !== 'start' && expected !== 'end' && expected !== 'colon';
   const [ellipsis] = (isMember && ELLIPSIS.exec(text.slice(at, at + 3))) || [];
   return ellipsis ? { as: expected === 'value' ? 'unknown' : 'members', at: at + ellipsis.length } : undefined;
-}
-
-function readUnexpected({ text, at, expected }: Mistake): Reading | undefined {
-  const token = text.charAt(at);
-  // A second comma in a row.
-  if (token === ',' && /^(?:first-)?(?:name|item)$/.test(expected))
-    return { as: 'space', at: at + 1, fix: certain(at, at + 1, '') };
-  if (expected === 'colon' && /[,}]/.test(token)) return { as: 'members', at };
-  // The value is missing.
-  if ((expected === 'value' || expected === 'colon') && /[,}\]]/.test(token)) return { as: 'unknown', at };
-  const [equals] = (expected === 'colon' && /^=>?/.exec(text.slice(at, at + 2))) || [];
-  return equals ? { as: 'punctuation', at: at + equals.length, fix: certain(at, at + equals.length, ':') } : undefined;
 }

@@ -10,6 +10,7 @@ import { scanJson } from './json-scanner.ts';
 import { decodeEscapes, ESCAPE_VALUE } from './json-string.ts';
 import { jsonTree } from './json-tree.ts';
 import { type JsonDialect, readingPast } from './read-past.ts';
+import { type Misfit, readRepaired } from './read-repaired.ts';
 
 /** The values of a JSON text that may have mistakes. */
 export interface TreeReading {
@@ -31,6 +32,7 @@ export interface ReadTreeOptions {
   /** Whether a shell fills in commands in backticks. */
   readonly isShell?: boolean | undefined;
   readonly budget?: Budget | undefined;
+  readonly misfit?: Misfit | undefined;
 }
 
 /** JSON is written in at most so many encodings or quotes, one in the other. More would overflow the stack. */
@@ -40,12 +42,14 @@ const MOST_LAYERS = 10;
 export const readTree = (text: string, options: ReadTreeOptions = {}): TreeReading => readLayer(text, options, 0);
 
 function readLayer(text: string, options: ReadTreeOptions, depth: number): TreeReading {
-  const { dialect = 'json', isShell = false, budget = new Budget() } = options;
+  const { dialect = 'json', isShell = false, budget = new Budget(), misfit } = options;
   const plain = readPlain(text, budget);
   if (plain) return plain;
-  const { root, problems, isJson } = scanJson(text, budget, readingPast(dialect, isShell));
-  const inside = depth < MOST_LAYERS ? readInside(text, problems[0], { ...options, budget }, depth) : undefined;
+  const mistakes = readingPast(dialect, isShell);
+  const scan = scanJson(text, budget, mistakes);
+  const inside = depth < MOST_LAYERS ? readInside(text, scan.problems[0], { ...options, budget }, depth) : undefined;
   if (inside) return inside;
+  const { root, problems, isJson } = scan.stop === undefined ? scan : readRepaired(text, scan, mistakes, misfit);
   const tree = jsonTree(wholeText(text), root, budget);
   const value = isJson ? JSON.parse(text) : root && plainValue(tree, root);
   return toReading(() => tree, value, isJson === true, joinAlike(problems));

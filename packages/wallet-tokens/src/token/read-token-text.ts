@@ -32,6 +32,8 @@ const TOKEN_CODES: Readonly<Record<string, TokenCode>> = {
   'line-break-in-string': 'token-line-break',
   'duplicate-field': 'duplicate-token-field',
   'unexpected-token': 'token-not-json',
+  'missing-token': 'token-not-json',
+  'extra-token': 'token-not-json',
 };
 
 /** Replaces the hint of a JSON mistake, which is to edit the JSON, because that would break the token's signature. */

@@ -19,7 +19,7 @@ import {
   wholeText,
 } from '@pg/nested-text';
 import { type Path, type PayloadType, readFormText, type Violation } from '@pg/rule-kit';
-import { fixedValue, jsonViolations } from '@pg/rule-kit/internal';
+import { find, fixedValue, jsonViolations } from '@pg/rule-kit/internal';
 import { sessionType } from '@pg/session-request';
 import { fileViolation, TOO_MANY_VALUES } from '../../rules/catalog.ts';
 import { type Recognition, recognizeForm, recognizeMistaken, recognizeValue } from '../../rules/detect/evidence.ts';
@@ -74,7 +74,7 @@ export function readText(
 ): Reading {
   if (syntax === 'form' || (syntax === undefined && looksLikeForm(text))) return readFormWithin(text, budget);
   const dialect = syntax === 'jsonc' || syntax === 'json5' ? syntax : 'json';
-  const reading = readTree(text, { dialect, isShell, budget });
+  const reading = readTree(text, { dialect, isShell, budget, misfit });
   const unknown = reading.isJson ? NOTHING_UNKNOWN : unknownIn(reading.tree());
   const violations = jsonViolations(reading.problems);
   // What is wrong is at a place of the text, and not of the string at its start.
@@ -82,6 +82,15 @@ export function readText(
   const map = isStart ? () => withText(reading.map(), wholeText(text)) : reading.map;
   const { value, tree, problems } = reading;
   return { text, syntax: dialect, value, tree, problems, map, violations, unknown };
+}
+
+/** So many findings has a value of no known kind. */
+const UNKNOWN = 1000;
+
+/** The number of findings in a value: of several ways to correct a text, the one with the fewest is meant. */
+function misfit(value: unknown): number {
+  const payloadType = recognizeValue(value)?.payloadType;
+  return payloadType ? find(payloadType, value, {}, { isJson: true }).violations.length : UNKNOWN;
 }
 
 /** The reading of a text that has no values. */

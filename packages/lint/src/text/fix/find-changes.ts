@@ -54,12 +54,16 @@ export function changesFor(given: Given, findings: readonly Finding[]): readonly
 
 function makeChanges(given: Given, payload: ReadPayload): (finding: Finding) => readonly Change[] {
   const fixable = textEdits(payload);
-  const isAmbiguous = payload.source.violations.some(({ rule }) => rule.id === 'duplicate-field');
+  const { violations } = payload.source;
+  const isUnclear = violations.some(
+    ({ rule, fix, choices }) => rule.id === 'syntax' && fix === undefined && choices === undefined,
+  );
+  // It is unknown which of two duplicate fields is correct, or what a text is that can't be read.
+  const isAmbiguous = violations.some(({ rule }) => rule.id === 'duplicate-field') || isUnclear;
   const move = editsAround(given.text, payload.layer);
   const shift = given.hasMark ? 1 : 0;
   return (finding) =>
     changesOf(finding, fixable).flatMap((change) => {
-      // It is unknown which of two duplicate fields is correct.
       if (change.isCertain && isAmbiguous) return [];
       const edits = payload.isWhole ? change.edits : move(change.edits);
       if (edits === undefined) return [];
