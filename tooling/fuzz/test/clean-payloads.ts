@@ -131,8 +131,8 @@ export function expectAgreement({ payloadType, payload, profile }: Case): boolea
   const slow = evaluatorOf(spec, SLOW);
   const reports = reportsOf(readerOf(spec), payload);
   expect(reports).toEqual(reportsOf(slow, payload));
-  const copy = readerOf(spec)(payload, true);
-  for (const other of [slow(payload, true), slow(payload, false), readerOf(spec)(payload, false)])
+  const copy = readerOf(spec)(payload, 'frozen');
+  for (const other of [slow(payload, 'frozen'), slow(payload, false), readerOf(spec)(payload, false)])
     expect(other === undefined).toBe(copy === undefined);
   if (copy === undefined) return false;
   expect(reports).toEqual([]);
