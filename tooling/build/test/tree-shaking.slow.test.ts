@@ -96,6 +96,8 @@ describe.each(Object.entries(bundlers))('%s', (_, bundle) => {
   test.each([
     "import { Set6Cart } from '@pg/card-params';\nimport { formSchema } from '@pg/rule-kit';\nconsole.log(formSchema(Set6Cart));\n",
     "import { Wallet2Token } from '@pg/wallet-tokens';\nconsole.log(Wallet2Token);\n",
+    "import { check, createSessionRequest, sessionType } from '@pg/session-request';\nconsole.log(check, createSessionRequest, sessionType);\n",
+    "import { createSaleRequest } from '@pg/sale-form';\nconsole.log(createSaleRequest);\n",
   ])('has no lookbehind in a bundle of: %s', async (app) => {
     const code = (await bundle(app)).map((chunk) => chunk.code).join('');
     expect(code.match(/.{0,40}\(\?<[=!].{0,20}/g) ?? []).toEqual([]);

@@ -112,12 +112,13 @@ function startBefore(root: ReadNode | undefined, at: number): Start {
 
 const beginOf = ({ name, nameStart, start }: ReadNode): number => (name === undefined ? start : nameStart);
 
-/** Where a quote may be missing: beside a sign, so that no space is inside it. */
-const QUOTE_PLACE = /(?<![^\s",:{}[\]])(?=\S)|(?<=\S)(?=\s*(?:[",:{}[\]]|$))/y;
+const BEFORE_SIGN = /\s*(?:[",:{}[\]]|$)/y;
 
+/** Whether a quote may be missing: beside a sign, so that no space is inside it. */
 function mayLackQuote(text: string, at: number): boolean {
-  QUOTE_PLACE.lastIndex = at;
-  return QUOTE_PLACE.test(text);
+  const [before, here] = [text.charAt(at - 1), text.charAt(at)];
+  BEFORE_SIGN.lastIndex = at;
+  return (/^$|[\s",:{}[\]]/.test(before) && /\S/.test(here)) || (/\S/.test(before) && BEFORE_SIGN.test(text));
 }
 
 /** Two signs that can't follow each other outside of strings. */
@@ -155,7 +156,8 @@ function editsAt(text: string, at: number, isStop: boolean, signs: readonly stri
 /** What can't be read is left out, up to the next sign: a value or a field, and perhaps others. */
 function holesAt(text: string, stop: number, root: ReadNode | undefined): Edit[] {
   const { start } = startBefore(root, stop);
-  const value = start + Math.max(0, text.slice(start, stop).search(/(?<=^"[^"]*"\s*:\s*)[^\s:]/));
+  const [name = ''] = /^"[^"]*"\s*:\s*(?=[^\s:])/.exec(text.slice(start, stop)) ?? [];
+  const value = start + name.length;
   const ends = [...text.slice(stop, stop + AHEAD).matchAll(/[,}\]]/g)].slice(0, MOST_HOLES);
   return ends.flatMap(({ index }) =>
     [stop, value, start].map((from) => ({ start: from, end: stop + index, text: `${HOLE},${HOLE}` })),
