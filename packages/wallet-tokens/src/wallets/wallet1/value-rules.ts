@@ -60,7 +60,7 @@ export const settingsRules = defineRules(
     'merchant-prefix': {
       basis: 'published',
       check: (settings) =>
-        settingText(settings, 'merchantIdentifier')?.startsWith(PREFIX) === false
+        settingText(settings, 'merchantIdentifier')?.trimStart().startsWith(PREFIX) === false
           ? [{ path: ['merchantIdentifier'], code: 'merchant-prefix' }]
           : [],
     },
