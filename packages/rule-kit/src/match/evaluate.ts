@@ -157,8 +157,7 @@ function objectEvaluator(spec: Field, questions: Questions | undefined): Evaluat
 
 /** Whether an object has all fields. With a sink, those that are missing are reported instead. */
 function hasAll(value: Fields, { fields }: Field, names: readonly string[], sink: Sink | undefined): boolean {
-  for (let i = 0; i < names.length; i++) {
-    const name = names[i] as string;
+  for (const name of names) {
     if (Object.hasOwn(value, name) && value[name] !== undefined) continue;
     if (!sink) return false;
     evaluateAt(name, () => sink.onMissing(fields[name] as Field), undefined, sink);

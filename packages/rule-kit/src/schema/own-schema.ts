@@ -66,7 +66,7 @@ export function refuse(
   worded: readonly BaseIssue<unknown>[] = [],
 ): OutputDataset<never, FindingIssue> {
   const listed = abortEarly ? findings.slice(0, 1) : findings;
-  const typed = !listed.some(({ rule }) => abortEarly || TYPE_RULES.has(rule));
+  const typed = !listed.some(({ rule }) => abortEarly || TYPE_RULES.includes(rule));
   const issues = listed.map(({ code, params, path, hint, message, wording }): FindingIssue => {
     const received = typeOf(valueAt(value, path));
     const issue = {
@@ -81,19 +81,19 @@ export function refuse(
       code,
       params,
       wording,
-      ...(hint !== undefined && { hint }),
+      ...(hint && { hint }),
     };
     const found = worded.find((each) => `${each.path?.map(({ key }) => key) ?? ''}` === `${path}`);
     // It may quote the value. A length is short.
-    const isLong = found && found.received.length > 3;
-    const own = (isLong ? found.message.replaceAll(found.received, received) : found?.message) || configured;
+    const quoted = found && found.received.length > 3 ? found.received : received;
+    const own = found?.message.replaceAll(quoted, received) || configured;
     return own === undefined ? issue : { ...issue, message: typeof own === 'function' ? own(issue) : own };
   });
   return { typed, value, issues } as OutputDataset<never, FindingIssue>;
 }
 
 /** The rules without which a value is not of the schema's type. */
-const TYPE_RULES: ReadonlySet<string> = new Set(['value-type', 'required', 'allowed-value']);
+const TYPE_RULES: readonly string[] = ['value-type', 'required', 'allowed-value'];
 
 /** So many findings of one value are listed. */
 const MAX_LISTED = 1000;

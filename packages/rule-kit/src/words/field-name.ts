@@ -87,7 +87,7 @@ const quoteUnclear = (name: string): string =>
  */
 export function fieldName(path: readonly (string | number)[], isKnown: boolean, show: typeof showName): string {
   // A bracket name is a path itself.
-  const start = path.findLastIndex((step) => String(step).includes('['));
+  const start = path.findLastIndex((step) => `${step}`.includes('['));
   const name = path
     .slice(Math.max(0, start))
     .map((step, i, { length }) => {
