@@ -34,6 +34,7 @@ const commandOf = (name: string): RolldownOptions[] => [
     input: COMMAND,
     resolve: { conditionNames: ['@pg/source', 'node', 'import', 'default'] },
     plugins: [
+      RULE_DOCS,
       PURE_INITIALIZERS,
       rolldownNotices(),
       { name: 'docs', writeBundle: packDocs },
@@ -77,6 +78,15 @@ const START = new RegExp(
     'wallet-tokens/src/names\\.ts',
   ].join('|')})$`,
 );
+
+/** Takes the examples of rules from the built packages: in their sources, they are beside the rules, which each check needs. */
+const RULE_DOCS: Plugin = {
+  name: 'rule-docs',
+  resolveId: (id) => {
+    const name = /^@pg\/([\w-]+)\/rule-docs$/.exec(id)?.[1];
+    return name === undefined ? null : resolve(`../${name}/dist/rule-docs.js`);
+  },
+};
 
 const PURE_INITIALIZERS: Plugin = {
   name: 'pure-initializers',

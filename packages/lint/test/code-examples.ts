@@ -90,6 +90,7 @@ export const codeExamples: readonly (readonly [code: string, wrong: string, corr
     ['html-in-text', '{"descriptor":"Cups &amp; pots"}', '{"descriptor":"Cups & pots"}', CARD],
     ['half-character', '{"descriptor":"\\ud83d"}', '{"descriptor":"\\ud83d\\ude00"}', CARD],
     ['half-pair', '{"order_description":"\\ud83d"}', '{"order_description":"\\ud83d\\ude00"}', { kind: 'sale-form' }],
+    ['array-as-string', '{"descriptor":"Array"}', '{"descriptor":"An array"}', CARD],
     ['object-as-string', '{"descriptor":"[object Object]"}', '{"descriptor":"[object]"}', CARD],
     ['truncated', '{"descriptor":"a"', '{"descriptor":"a"}', CARD],
     ['line-break-in-string', '{"descriptor":"a\n"}', '{"descriptor":"a"\n}', CARD],

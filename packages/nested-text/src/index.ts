@@ -4,6 +4,7 @@ export { type FormField, type FormReading, readForm, readFormFields } from './fo
 export { treesInside } from './json/json-tree.ts';
 export { type JsonReading, readJson } from './json/read-json.ts';
 export type { JsonDialect } from './json/read-past.ts';
+export type { Misfit } from './json/read-repaired.ts';
 export { type ReadTreeOptions, readTree, type TreeReading } from './json/read-tree.ts';
 export { offsetsIn, type Position, positionsIn } from './place/line-starts.ts';
 export {

@@ -39,6 +39,7 @@ const examples: Readonly<Record<keyof typeof signs, Examples>> = {
   'only-spaces': [[[TEXT, ['  ', '\u00a0 ', '\u200b', 'ㅤ']]], [[TEXT, [' a', '.']]]],
   'no-value': [[[TEXT, ['undefined', 'null', 'NaN']], [CODE, ['None']], [CREDENTIAL, ['undefined']], [NUMBER, ['undefined', 'NaN']], [URL_ROW, ['null']]], [[TEXT, ['Null', 'nan', 'None']], [CODE, ['none']]]],
   'object-as-string': [[[TEXT, ['[object Object]']], [URL_ROW, ['[object Object]']]], [[TEXT, ['object Object', '[object]']]]],
+  'array-as-string': [[[TEXT, ['Array']], [CODE, ['Array']], [URL_ROW, ['Array']]], [[TEXT, ['array', 'Arrays', 'An Array', 'Sierra Array 2']]]],
   'no-value-in-url': [[[URL_ROW, [at('undefined'), at('?id=null')]]], [[URL_ROW, [at('nullable'), 'https://null.example']]]],
   'no-value-inside': [
     [[TEXT, ['undefined undefined', 'Order #undefined', 'null null', 'Ana null', 'undefined Smith', 'Ana undefined', 'Order (null)', 'id: None-1_None', 'Order NaN', 'undefined, Berlin', 'undefinedundefined', '<null>']], [PHONE, ['+undefined100', '+null', '+49undefined']], [CODE, ['SKU-undefined', 'order_None', 'SKU-null']], [CREDENTIAL, ['sk_undefined_1']], [NUMBER, ['undefined10']]],

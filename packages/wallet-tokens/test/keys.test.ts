@@ -161,17 +161,17 @@ describe('key-curve reads the curve of a key', () => {
   test.each<[string, string, string]>([
     ['RSA, PKCS#1', pemOf(rsaKey, 'pkcs1'), 'an RSA key'],
     ['RSA, PKCS#8', pemOf(rsaKey, 'pkcs8'), 'an RSA key'],
-    ['P-384, SEC1', pemOf(makeEcKey('P-384'), 'sec1'), 'on another curve'],
-    ['P-521, PKCS#8', pemOf(makeEcKey('P-521'), 'pkcs8'), 'on another curve'],
-    ['a longer key without its curve', sec1Of(`30350201010430${'01'.repeat(48)}`), 'on another curve'],
+    ['P-384, SEC1', pemOf(makeEcKey('P-384'), 'sec1'), 'on secp384r1'],
+    ['P-521, PKCS#8', pemOf(makeEcKey('P-521'), 'pkcs8'), 'on secp521r1'],
+    ['a longer key without its curve', sec1Of(`30350201010430${'01'.repeat(48)}`), 'without the name of its curve'],
     [
       'Ed25519',
       toPem('PRIVATE KEY', Buffer.from(`302e020100300506032b657004220420${secret}`, 'hex')),
       'on another curve',
     ],
-    ['a curve of the same size', pemOf(makeEcKey('secp256k1'), 'pkcs8'), 'on another curve'],
-    ['its parameters', pemOf(makeEcKey('secp256k1', 'explicit'), 'sec1'), 'on another curve'],
-    ['zero', sec1Of(`30310201010420${'00'.repeat(32)}${P256}`), 'damaged'],
+    ['a curve of the same size', pemOf(makeEcKey('secp256k1'), 'pkcs8'), 'on secp256k1'],
+    ['its parameters', pemOf(makeEcKey('secp256k1', 'explicit'), 'sec1'), 'without the name of its curve'],
+    ['zero', sec1Of(`30310201010420${'00'.repeat(32)}${P256}`), 'all zeros'],
     ['a point that is not on the curve', toPem('EC PRIVATE KEY', offCurve), 'damaged'],
   ])('%s', (_, text, actual) => {
     expect(find(text)).toEqual([{ path: ['privateKey'], code: 'not-p256', params: { actual } }]);

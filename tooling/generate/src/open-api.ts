@@ -77,6 +77,9 @@ function moveObjects(schema: JsonSchema, components: Map<string, unknown>): Json
   );
   const { title = '' } = schema;
   const { title: _, description, ...inner } = moved;
+  // Generators of types make `unknown` of an `allOf` without a type.
+  const [only]: readonly unknown[] = Array.isArray(moved.allOf) ? moved.allOf : [];
+  if (isObject(only) && 'not' in only) return { ...moved, allOf: undefined, ...only };
   if (schema.type !== 'object' || !NAMES.has(title)) return moved;
   const split = title === cardTable.section ? splitSets(inner, components) : inner;
   return { ...addComponent(title, split, components), ...(description !== undefined && { description }) };

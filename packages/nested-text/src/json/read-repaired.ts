@@ -22,7 +22,7 @@ const MOST_IN_LONG_TEXT = 3;
 const LONG = 100_000;
 
 /** It starts as an object or array does, but for one character. */
-const MAY_BE_REPAIRED = /^\s*[^{[]?\s*[{["]/;
+const MAY_BE_REPAIRED = /^\s*(?:[^\s{[]\s*)?[{["]/;
 
 /** Reads a text with the edits that let reading go on. What other edits would read in another way is unknown. */
 export function readRepaired(given: string, first: Scan, mistakes: MistakeReader, misfit: Misfit = () => 0): Scan {

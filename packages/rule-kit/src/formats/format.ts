@@ -14,7 +14,7 @@ export interface Format {
   readonly jsonSchema?: {
     readonly maxLength?: number;
     readonly pattern?: string;
-    readonly not?: { readonly pattern: string };
+    readonly not?: { readonly type: 'string'; readonly pattern: string };
   };
   /** Why a string does not match; `undefined` if it matches. */
   readonly findMistake: (text: string, beside?: unknown) => Mistake | undefined;

@@ -23,7 +23,7 @@ export const URL_LENGTHS = { min: 0, max: LONGEST_URL };
 export const url: Format = {
   name: 'url',
   expects: 'an absolute URL',
-  jsonSchema: { maxLength: LONGEST_URL, pattern: `${START_OF_URL}$`, not: { pattern: TYPING_MISTAKE } },
+  jsonSchema: { maxLength: LONGEST_URL, pattern: `${START_OF_URL}$`, not: { type: 'string', pattern: TYPING_MISTAKE } },
   findMistake: findUrlMistake,
 };
 

@@ -32,10 +32,10 @@ export function findSign(spec: Field, text: string, when: 'right' | 'wrong'): Ro
 
 /** A fast pattern for what a field is: strings with a sign match it, and most others don't. */
 function roughPattern(nature: number): RegExp | undefined {
-  if (nature === TEXT) return /^ |^$|[^ -$'-;=?-MO-Z\]-~]|efi|ull/;
+  if (nature === TEXT) return /^ |^$|[^ -$'-;=?-MO-Z\]-~]|efi|ull|rray$/;
   if (nature & (URL_FIELD | ADDRESS | LINES | OPAQUE | UNLISTED)) return undefined;
   if (nature & PERCENT) return /^(?![1-9]\d?(?:\.\d+)?$)/;
-  return nature & (NUMBER | COUNT) ? /^(?![1-9][\d.]*$)/ : /^$|[^\w-]|N|efi|ull/;
+  return nature & (NUMBER | COUNT) ? /^(?![1-9][\d.]*$)/ : /^$|[^\w-]|N|efi|ull|rray$/;
 }
 
 const PATTERNS = new Map<number, RegExp>();

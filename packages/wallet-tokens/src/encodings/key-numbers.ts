@@ -8,8 +8,8 @@ export interface KeyNumbers {
   readonly type: string;
   /** Of an RSA key. */
   readonly modulus: string;
-  /** Of an EC key: why it is not a key on P-256. */
-  readonly problem: 'other-curve' | 'damaged' | undefined;
+  /** Of an EC key: what it is, if it is no key on P-256. */
+  readonly problem: string | undefined;
 }
 
 export function readKeyNumbers({ form, der }: Pick<PemText, 'form' | 'der'>): KeyNumbers {
@@ -27,6 +27,13 @@ export function readKeyNumbers({ form, der }: Pick<PemText, 'form' | 'der'>): Ke
   };
 }
 
+/** The names of other curves, by their identifiers in hex. */
+const CURVES: ReadonlyMap<string, string> = new Map([
+  ['2b81040022', 'secp384r1'],
+  ['2b81040023', 'secp521r1'],
+  ['2b8104000a', 'secp256k1'],
+]);
+
 /** The length of a number of P-256, in hex digits. */
 const DIGITS = 64;
 
@@ -35,8 +42,8 @@ const DIGITS = 64;
  * @param bits The public point after a byte that counts unused bits, and the byte of uncompressed points; empty if the key leaves it out.
  */
 function curveProblem(curve: string, secret: string, bits: string): KeyNumbers['problem'] {
-  if (curve !== '' && curve !== OIDS.p256) return 'other-curve';
-  if (/^0*$/.test(secret)) return 'damaged';
+  if (curve !== '' && curve !== OIDS.p256) return `on ${CURVES.get(curve) ?? 'another curve'}`;
+  if (/^0*$/.test(secret)) return 'all zeros';
   const isRight = secret.length <= DIGITS && (bits === '' || (bits.length === 4 + 2 * DIGITS && isOnP256(bits)));
-  return isRight ? undefined : curve === '' ? 'other-curve' : 'damaged';
+  return isRight ? undefined : curve === '' ? 'without the name of its curve' : 'damaged';
 }

@@ -5,8 +5,6 @@ import { docsTable } from '../rule-table.ts';
 import { KEY_BODY, KEY_LINE, rsaKey } from './example-keys.ts';
 import { readPemSetting } from './setting-texts.ts';
 
-const NOT_P256 = { rsa: 'an RSA key', 'other-curve': 'on another curve', damaged: 'damaged' } as const;
-
 /** Makes the rule about the key that decrypts tokens. Both wallets publish its curve. */
 // @__NO_SIDE_EFFECTS__
 export const keyCurve = (name: string): Rule => ({
@@ -18,8 +16,8 @@ export const keyCurve = (name: string): Rule => ({
     const key = readPemSetting(settings, name);
     if (key === undefined) return [];
     const { type, problem } = readKeyNumbers(key);
-    const found = type === OIDS.rsa ? 'rsa' : type === OIDS.ec ? problem : 'other-curve';
-    return found ? [{ path: [name], code: 'not-p256', params: { actual: NOT_P256[found] } }] : [];
+    const actual = type === OIDS.rsa ? 'an RSA key' : type === OIDS.ec ? problem : 'on another curve';
+    return actual === undefined ? [] : [{ path: [name], code: 'not-p256', params: { actual } }];
   },
 });
 
