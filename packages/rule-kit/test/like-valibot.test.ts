@@ -186,8 +186,8 @@ test('inherited fields are no fields', () => {
   const inherited = Object.defineProperty(Object.create(null), 'hasOwnProperty', { value: undefined });
   inherited.title = 'a';
   for (const object of [Object.create({ title: 'a' }), Object.create(inherited)])
-    expect(v.is(Ours, object)).toBe(false);
-  expect(v.parse(tableSchema(table('1', '', { a: ['AN5', 'optional', ''] })), Object.create(inherited))).toEqual({});
+    for (const schema of [Ours, tableSchema(table('1', '', { a: ['AN5', 'optional', ''] }))])
+      expect(v.is(schema, object)).toBe(false);
 });
 
 test('an array is not an object, unlike in valibot', () => {

@@ -2,8 +2,8 @@
 export function typeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number' && !Number.isFinite(value)) return Number.isNaN(value) ? 'nan' : 'infinite';
   // A `Date` of another realm, such as an iframe or a test, is of another class.
-  if (Object.prototype.toString.call(value) === '[object Date]') return 'date';
-  if (typeof value !== 'number' || Number.isFinite(value)) return typeof value;
-  return Number.isNaN(value) ? 'nan' : 'infinite';
+  if (typeof value === 'object' && Object.prototype.toString.call(value) === '[object Date]') return 'date';
+  return typeof value;
 }

@@ -12,7 +12,8 @@ import { LONGEST_URL, USUAL_URL } from './url.ts';
 
 const countries: ReadonlySet<string> = new Set(alpha2Codes);
 const numericCountries: ReadonlySet<string> = new Set(numericCodes);
-const currencies: ReadonlySet<string> = new Set(CURRENCIES.split(/\s/));
+const currencyCodes: readonly string[] = CURRENCIES.split(/\s/);
+const currencies: ReadonlySet<string> = new Set(currencyCodes);
 
 /** An existing country code of two letters (ISO 3166-1). */
 export const country: Format = {
@@ -134,7 +135,7 @@ function codesByName(type: 'region' | 'currency', codes: readonly string[]): Rea
 export function withMeantCode(should: Meaning | undefined, value: unknown, mistake: Mistake): Mistake | undefined {
   if (mistake.fix || !(should === 'currency' || should?.endsWith('country'))) return undefined;
   const type = should === 'currency' ? should : 'region';
-  const codes = type === 'region' ? alpha2Codes : [...currencies];
+  const codes = type === 'region' ? alpha2Codes : currencyCodes;
   const text = textOf(value).trim().toUpperCase().replace(/^UK$/, 'GB');
   const name = toAlpha2Country(/^\d+$/.test(text) ? text.padStart(3, '0') : text) ?? text;
   const code = codesByName(type, codes).get(name) ?? name;

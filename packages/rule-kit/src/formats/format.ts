@@ -34,5 +34,5 @@ export const mistakeIn =
   (kind: 'A' | 'N', min: number, max: number) =>
   (text: string): Mistake | undefined => {
     const mistake = findMistake({ code: '', alternatives: [{ kind, min, max, decimals: undefined }] }, text);
-    return mistake && { ...mistake, messages: typeCodeMessages };
+    return mistake && { messages: typeCodeMessages, ...mistake };
   };

@@ -104,7 +104,7 @@ function findAmountMistake(text: string): Mistake | undefined {
   if (AMOUNT.test(text)) return undefined;
   if (text === '') return { code: 'empty', messages: stringMessages };
   const mistake = findNumberMistake(text.replace(/^-(?=\d)/, ''));
-  if (mistake) return { ...mistake, hint: 'Write only digits, one point and two decimals.' };
+  if (mistake) return { hint: 'Write only digits, one point and two decimals.', ...mistake };
   const [, { length: decimals } = ''] = text.split('.');
   if (decimals === 0) return notAnAmount('no-decimals');
   return notAnAmount(decimals > 2 ? 'unrounded-amount' : 'wrong-decimals', { decimals });

@@ -119,16 +119,16 @@ interface Child {
 
 function objectEvaluator(spec: Field, questions: Questions | undefined): Evaluate {
   const { fields, requiredNames, conditionallyRequired } = spec;
-  const children: Record<string, Child> = Object.create(null);
+  const children = new Map<string, Child>();
   for (const [name, field] of Object.entries(fields))
-    children[name] = { field, isUsual: questions?.usualTest(field), evaluate: evaluatorOf(field, questions) };
+    children.set(name, { field, isUsual: questions?.usualTest(field), evaluate: evaluatorOf(field, questions) });
   return (value, copies, sink, object, owner) => {
     if (!isObject(value)) return sink?.onMismatch(spec, value, object);
     const read: Record<string, unknown> = copies ? {} : value;
+    let required = 0;
     for (const name in value) {
-      // JSON writes no inherited fields.
-      if (!Object.hasOwn(value, name)) continue;
-      const child = children[name];
+      const child = children.get(name);
+      if (child === undefined && !Object.hasOwn(value, name)) continue; // JSON writes no inherited fields.
       if (child === undefined && questions) {
         if (!sink) return undefined;
         questions.ofField(spec, name, value, sink, object && owner && { spec: owner, object });
@@ -136,6 +136,7 @@ function objectEvaluator(spec: Field, questions: Questions | undefined): Evaluat
       }
       const given = value[name];
       if (given === undefined) continue;
+      if (child?.field.required) required++;
       let inside: unknown = given;
       // A call of `matchesValue` is faster than one of many functions.
       const isUsual =
@@ -149,7 +150,7 @@ function objectEvaluator(spec: Field, questions: Questions | undefined): Evaluat
       // As in valibot, an assignment must not set the prototype.
       if (copies && name !== '__proto__') read[name] = inside;
     }
-    if (!hasAll(value, spec, requiredNames, sink)) return undefined;
+    if (required < requiredNames.length && !hasAll(value, spec, requiredNames, sink)) return undefined;
     if (conditionallyRequired && !hasAll(value, spec, conditionallyRequired(value), sink)) return undefined;
     return copies === 'frozen' ? Object.freeze(read) : read;
   };

@@ -26,14 +26,14 @@ export const findCause: FindCause = (spec, value, mistake, beside) => {
   if (sign) return sign;
   if (kind === 'object') {
     if (name !== '' && Array.isArray(value) && value.length === 0)
-      return { ...toMistake('empty-array', params), choices: required ? [EMPTY] : [{ remove: true }, EMPTY] };
+      return { choices: required ? [EMPTY] : [{ remove: true }, EMPTY], ...toMistake('empty-array', params) };
     const choices: readonly Fix[] = unwrap(value) ? [{ unwrap: true }] : [];
-    if (Array.isArray(value) && choices.length > 0) return { ...toMistake('object-in-array', params), choices };
+    if (Array.isArray(value) && choices.length > 0) return { choices, ...toMistake('object-in-array', params) };
     if (Array.isArray(value))
       return name === '' && value.length > 0 ? toMistake('objects-in-array', params) : undefined;
     if (typeof value !== 'string') return undefined;
     if (/^e[yw][\w+/-]{9}/.test(value)) return toMistake('base64-object', params);
-    return /^\s*[{["]/.test(value) ? { ...toMistake('stringified', params), choices } : undefined;
+    return /^\s*[{["]/.test(value) ? { choices, ...toMistake('stringified', params) } : undefined;
   }
   return (
     findNumberCause(spec, value, mistake, beside) ??
@@ -58,13 +58,13 @@ function findNumberCause(spec: Field, value: unknown, mistake: Mistake, beside: 
     return { ...mistake, hint: typeCodeMessages['not-rounded'].hint };
   if (typeof value !== 'string' || !isDecimal(spec)) return undefined;
   if (DECIMALS_TOO_MANY.has(code) && /^[1-9]\d{0,2}\.\d{3}$/.test(value))
-    return { ...toMistake('perhaps-thousands'), choices: [REWRITE] };
+    return { choices: [REWRITE], ...toMistake('perhaps-thousands') };
   if (withoutZeros(value).some((text) => text !== value && matchesValue(spec, text))) return toMistake('zeros-at-end');
   if (code !== 'not-a-decimal' && code !== 'decimal-comma') return undefined;
   const unit = currencyIn(value);
   // A sign may stand for another currency than the field's.
   const choices = unit === beside ? undefined : [REWRITE];
-  return unit === undefined ? undefined : { ...toMistake('unit-in-number'), hint, choices };
+  return unit === undefined ? undefined : { hint, choices, ...toMistake('unit-in-number') };
 }
 
 const DECIMALS_TOO_MANY: ReadonlySet<string> = new Set(['unrounded-amount', 'too-many-decimals']);
@@ -84,10 +84,10 @@ function findCauseByKind(spec: Field, value: unknown, code: string, params: Para
     const listed = [...(knownValues ?? []), ...(item?.values ?? [])].map((each) => each.toLowerCase());
     const isCertain = toArray(value).every((each) => listed.includes(textOf(each).toLowerCase()));
     const fix = { array: true } as const;
-    return cause && { ...toMistake(cause, params), ...(isCertain ? { fix } : { choices: [fix] }) };
+    return cause && { ...(isCertain ? { fix } : { choices: [fix] }), ...toMistake(cause, params) };
   }
   const isNumberInText = code === 'number-not-string' && mayBeNumber(spec);
-  return isNumberInText ? { ...toMistake('number-in-text', params), basis: 'inferred' } : undefined;
+  return isNumberInText ? { basis: 'inferred', ...toMistake('number-in-text', params) } : undefined;
 }
 
 /** Whether a number in place of a string is a warning: the document gives a length, but no JSON type, format or values. */

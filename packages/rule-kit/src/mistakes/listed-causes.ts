@@ -14,14 +14,14 @@ export function findListedCause(
 ): Mistake | undefined {
   if (conflict !== undefined && value === conflict.value) {
     const choices = [{ value: conflict.instead }];
-    return { ...toMistake('sample-value', { allowed, ...conflict }), basis: 'conflict', severity: 'error', choices };
+    return { basis: 'conflict', severity: 'error', choices, ...toMistake('sample-value', { allowed, ...conflict }) };
   }
   const word = Object.entries(words).find(([, each]) => each.split(' ').includes(bareWord(value)))?.[0];
-  if (word !== undefined) return { ...toMistake('other-word', { allowed, meant: word }), choices: [{ value: word }] };
+  if (word !== undefined) return { choices: [{ value: word }], ...toMistake('other-word', { allowed, meant: word }) };
   const meant = typeof value === 'number' ? codeOfNumber(value, allowed) : meantCode(value, allowed);
   if (meant === undefined)
     return couldBeCode(value, allowed)
-      ? { ...toMistake('not-listed-value', { allowed, value }), choices: choicesOf(allowed) }
+      ? { choices: choicesOf(allowed), ...toMistake('not-listed-value', { allowed, value }) }
       : undefined;
   const basis = published?.includes(meant.name) ? ({ basis: 'published' } as const) : {};
   if (typeof value === 'number')

@@ -16,7 +16,7 @@ const mistake = mistakeOf(listMessages);
 /** The mistake of a value that is not in a closed list. */
 export function describeListed(value: unknown, allowed: readonly string[]): Mistake {
   if (typeof value !== 'string') return mistake('not-a-listed-string', { allowed, actual: typeOf(value) });
-  return { ...mistake(value === '' ? 'empty-value' : 'not-listed', { allowed }), choices: choicesOf(allowed) };
+  return { choices: choicesOf(allowed), ...mistake(value === '' ? 'empty-value' : 'not-listed', { allowed }) };
 }
 
 /** Fixes that write one of the codes of a closed list. A longer list is no help. */

@@ -126,7 +126,7 @@ class Copy {
   /** The violation with its paths in the given payload; `undefined` if it is about a value that is not in it. */
   toGiven(violation: Violation): Violation | undefined {
     if (this.#replaced.has(pointerOf(violation.path))) return undefined;
-    return { ...mapPaths(violation, (path) => this.#pathOf(path)), isRevealed: true };
+    return { isRevealed: true, ...mapPaths(violation, (path) => this.#pathOf(path)) };
   }
 
   #pathOf(path: Path): Path {

@@ -40,9 +40,9 @@ function withLostZeros(spec: Field, value: unknown, beside: unknown, mistake: Ro
 /**
  * Reports all values in a payload that don't match their rows or are questionable, and names that no table has.
  *
- * @param found Has all violations so far. If it is full, causes are not searched: the others are only counted.
+ * @param all Has all violations so far. If it is full, causes are not searched: the others are only counted.
  */
-export function findByRows(root: Field, payload: unknown, report: Report, found: Violations): void {
+export function findByRows(root: Field, payload: unknown, report: Report, all: Violations): void {
   const meant: MeantFields = new Map();
   let lastObject: object | undefined;
   let misplaced: Misplaced = new Map();
@@ -55,13 +55,14 @@ export function findByRows(root: Field, payload: unknown, report: Report, found:
       const array = findArray(spec, value, [...place]);
       const mistake = withLostZeros(spec, value, beside, describeValue(spec, value, beside, findCause));
       const isUncertain = mistake.fix ?? mistake.choices?.some((choice) => 'rewrite' in choice);
-      const isRewritable = !isUncertain && !found.isFull && rewriteValue(spec, value) !== undefined;
-      const violation = violationAt(place, isRewritable ? { ...mistake, fix: { rewrite: true } } : mistake);
+      const isRewritable = !isUncertain && !all.isFull && rewriteValue(spec, value) !== undefined;
+      const found = violationAt(place, mistake);
+      const violation: Violation = isRewritable ? { ...found, fix: { rewrite: true } } : found;
       report(array ? { ...violation, ...array, choices: undefined } : violation);
     },
     onQuestion: (spec, question) => report(violationAt(place, { section: spec.table?.section, ...question })),
     onUnknown(spec, name, object, parent) {
-      if (found.isFull) {
+      if (all.isFull) {
         if (!spec.table?.open) report(violationAt(place, { rule: checkRules['unknown-field'], code: 'unknown-field' }));
         return undefined;
       }

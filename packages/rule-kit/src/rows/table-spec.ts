@@ -52,9 +52,9 @@ const NAMES = new WeakMap<Table, ReadonlySet<string>>();
 
 /** Whether a table, or one inside it, has a name, in any spelling that differs only in case, spaces, `-` and `_`. */
 export function hasName(table: Table, name: string): boolean {
-  const names = NAMES.get(table) ?? new Set(namesIn(tableSpec(table)).map(bareName));
+  const names = NAMES.get(table) ?? new Set(namesIn(tableSpec(table)).flatMap((each) => [each, bareName(each)]));
   NAMES.set(table, names);
-  return name.length <= LONGEST_NAME && names.has(bareName(name));
+  return names.has(name) || (name.length <= LONGEST_NAME && names.has(bareName(name)));
 }
 
 const namesIn = ({ fields, item }: Field): string[] => [

@@ -18,7 +18,8 @@ function describe({ kind, values, parts, row }: Field, value: unknown): Mistake 
   // With a minimum length, a decimal point is not allowed. It is not the mistake of a number that is only too long.
   const isWhole = row?.[3]?.should === 'whole-number' && !/^\d+\.\d+$/.test(textOf(value));
   const alternatives = isWhole ? parts.map((part) => ({ ...part, min: 1 })) : parts;
-  return { ...describeMistake({ code: row?.[0] ?? '', alternatives }, value), messages: typeCodeMessages };
+  const { code, params } = describeMistake({ code: row?.[0] ?? '', alternatives }, value);
+  return { code, params, messages: typeCodeMessages };
 }
 
 /** Valibot's most similar schema, for converters and form libraries. */

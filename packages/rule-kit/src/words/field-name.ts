@@ -77,7 +77,9 @@ export function showName(name: string, isKnown = false): string {
 export const quoteName = (name: string): string => (isShowableName(name) ? `"${name}"` : maskedName(name));
 
 const quoteUnclear = (name: string): string =>
-  name === '' || name !== name.trim() || name !== withoutControls(name) ? quote(name) : name;
+  name === '' || (!IDENTIFIER.test(name) && (name !== name.trim() || name !== withoutControls(name)))
+    ? quote(name)
+    : name;
 
 /**
  * A field's name in messages: its path from the payload's root, `parameters.card.cart.items[0].price`. Empty for the whole payload.
@@ -86,15 +88,12 @@ const quoteUnclear = (name: string): string =>
  * @param show How names are shown: `showName`, or unchanged if all are in a table.
  */
 export function fieldName(path: readonly (string | number)[], isKnown: boolean, show: typeof showName): string {
-  // A bracket name is a path itself.
-  const start = path.findLastIndex((step) => `${step}`.includes('['));
-  const name = path
-    .slice(Math.max(0, start))
-    .map((step, i, { length }) => {
-      if (typeof step === 'number') return `[${step}]`;
-      return `${i === 0 ? '' : '.'}${show(step, isKnown && i === length - 1)}`;
-    })
-    .join('');
+  let name = '';
+  path.forEach((step, i) => {
+    if (typeof step === 'number') name += `[${step}]`;
+    // A bracket name is a path itself.
+    else name = `${name === '' || step.includes('[') ? '' : `${name}.`}${show(step, isKnown && i === path.length - 1)}`;
+  });
   return name.replace(MASKED, '$1');
 }
 

@@ -1,4 +1,4 @@
-import { toHex } from './bytes.ts';
+import { bytesToHex } from '@noble/hashes/utils.js';
 
 /** An element of ASN.1. */
 export interface Element {
@@ -46,7 +46,7 @@ export const inside = (element: Element | undefined): readonly Element[] =>
 export const findByOid = (pairs: readonly Element[], oid: string): Element | undefined =>
   pairs.map(inside).find(([id]) => hexOf(id) === oid)?.[1];
 
-export const hexOf = (element: Element | undefined): string => (element ? toHex(element.content) : '');
+export const hexOf = (element: Element | undefined): string => (element ? bytesToHex(element.content) : '');
 
 /** A length that only BER has: the element ends with two zeros. */
 const INDEFINITE = 0x80;
@@ -54,7 +54,8 @@ const INDEFINITE = 0x80;
 const MAX_LEVELS = 50;
 
 function readElement(bytes: Uint8Array, at: number, level: number): (Element & { readonly end: number }) | undefined {
-  const [tag, length] = bytes.subarray(at, at + 2);
+  const tag = bytes[at];
+  const length = bytes[at + 1];
   if (tag === undefined || length === undefined || level > MAX_LEVELS) return undefined;
   let start = at + 2;
   if (length === INDEFINITE) {
