@@ -1,4 +1,4 @@
-// Measures the start of the command, one file and 5000, beside reading and parsing them, and ajv. It needs built packages.
+// Measures the command, and prints the second table of docs/speed.md. It needs built packages.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,22 +28,33 @@ for (const [name, items] of Object.entries({ clean: [item], mistaken: [item, fiv
   for (let i = 0; i < FILES; i++) writeFileSync(join(folder, name, `${i}.json`), text);
 }
 
-/** Prints the milliseconds of the fastest run of a program. */
-function measure(title, ...args) {
+const lines = 300_000;
+const ofSet3 = readFileSync(new URL('../../samples/good/set-3-descriptor.json', import.meta.url), 'utf8');
+const line = (i) => JSON.stringify({ ...JSON.parse(ofSet3), hash: `${i}` });
+writeFileSync(join(folder, 'lines.ndjson'), Array.from({ length: lines }, (_, i) => line(i)).join('\n'));
+
+/** The milliseconds of the fastest run of a program. */
+function measure(args) {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < RUNS; run++) {
     const start = performance.now();
     execFileSync(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 30 });
     least = Math.min(least, performance.now() - start);
   }
-  console.log(`${title}: ${least.toFixed(0)} ms`);
+  return least;
 }
 
-measure('an empty program', '--eval', '');
-for (const argument of ['--version', '--help', 'clean/1.json']) measure(`pg-lint ${argument}`, pgLint, argument);
-for (const files of ['clean', 'mistaken']) {
-  measure(`${FILES} files, ${files}, pg-lint`, pgLint, '--exit-zero', files);
-  measure(`${FILES} files, ${files}, reading and parsing`, readFiles, files);
-  measure(`${FILES} files, ${files}, ajv without positions`, readFiles, files, schema);
+console.log('\n| command | of | in ms | compared with | in ms | ratio |\n|---|---|---|---|---|---|');
+function compare(of, args, other, otherArgs) {
+  const [ours, theirs] = [measure([pgLint, ...args]), measure(otherArgs)];
+  const [shown, otherShown] = [ours, theirs].map((time) => time.toFixed(0));
+  const command = ['pg-lint', ...args].join(' ');
+  console.log(`| \`${command}\` | ${of} | ${shown} | ${other} | ${otherShown} | ${(ours / theirs).toFixed(2)} |`);
 }
+
+for (const argument of ['--version', '--help']) compare('', [argument], 'an empty program', ['--eval', '']);
+compare('1 file', ['clean/1.json'], 'an empty program', ['--eval', '']);
+for (const files of ['clean', 'mistaken'])
+  compare(`${FILES} files`, ['--exit-zero', files], 'ajv without positions', [readFiles, files, schema]);
+compare(`${lines} lines`, ['lines.ndjson'], 'parsing them', [readFiles, 'lines.ndjson']);
 rmSync(folder, { recursive: true });

@@ -1,5 +1,6 @@
 /** What the packages of this interface share. It changes without notice: rules of other interfaces need only `@pg/rule-kit`. */
 export { typeOf } from '@pg/type-codes';
+export { type Cache, cached } from './data/cached.ts';
 export { maskFinding, type Sentences, severitiesOf, toFinding } from './findings/finding.ts';
 export { labelOf, pointerOf } from './findings/path.ts';
 export { meanings } from './formats/codes.ts';

@@ -183,11 +183,8 @@ describe('the output is a value of its own', () => {
 });
 
 test('inherited fields are no fields', () => {
-  const inherited = Object.defineProperty(Object.create(null), 'hasOwnProperty', { value: undefined });
-  inherited.title = 'a';
-  for (const object of [Object.create({ title: 'a' }), Object.create(inherited)])
-    for (const schema of [Ours, tableSchema(table('1', '', { a: ['AN5', 'optional', ''] }))])
-      expect(v.is(schema, object)).toBe(false);
+  for (const schema of [Ours, tableSchema(table('1', '', { a: ['AN5', 'optional', ''] }))])
+    expect(v.is(schema, Object.create({ title: 'a' }))).toBe(false);
 });
 
 test('an array is not an object, unlike in valibot', () => {

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { cached } from '../rules/detect/cached.ts';
+import { cached } from '@pg/rule-kit/internal';
 import { realPath } from '../system/paths.ts';
 import { UsageError } from '../system/usage-error.ts';
 import { configFinder } from './find-config.ts';

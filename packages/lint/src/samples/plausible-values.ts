@@ -1,6 +1,5 @@
 import { check, type PayloadType, type Table } from '@pg/rule-kit';
-import type { Field } from '@pg/rule-kit/internal';
-import { cached } from '../rules/detect/cached.ts';
+import { cached, type Field } from '@pg/rule-kit/internal';
 import type { Choose } from './choose.ts';
 
 /** Values of four countries by words in a field's section and name, so that a payload has a place that exists. */

@@ -11,13 +11,8 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype === Object.prototype || prototype === null) return true;
   // Objects of another realm, such as a test's, have another `Object.prototype`.
-  return isPrototypeOfObjects(prototype as object);
+  return Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype as object, 'hasOwnProperty');
 }
-
-const isPrototypeOfObjects = (prototype: object): boolean =>
-  Object.getPrototypeOf(prototype) === null &&
-  Object.hasOwn(prototype, 'hasOwnProperty') &&
-  Object.keys(prototype).length === 0;
 
 /** The text of a value that is not an object; of an object or array, none. Its own `toString` may throw. */
 export const textOf = (value: unknown): string => (typeof value === 'object' && value !== null ? '' : String(value));

@@ -1,4 +1,5 @@
 import { UNBOUNDED } from '@pg/type-codes';
+import { cached } from '../data/cached.ts';
 import { textOf } from '../data/value.ts';
 import type { Mistake } from '../findings/finding.ts';
 import { toMistake } from '../findings/messages.ts';
@@ -119,26 +120,22 @@ export const meanings: Readonly<Record<Meaning, MeaningChecks>> = {
 
 const CPF_DIGITS = 11;
 
-const CODES = new Map<string, ReadonlyMap<string, string>>();
+const codesOf = { region: alpha2Codes, currency: currencyCodes };
 
-/** The codes by their English names in capital letters; made on the first call. */
-function codesByName(type: 'region' | 'currency', codes: readonly string[]): ReadonlyMap<string, string> {
-  const known = CODES.get(type);
-  if (known) return known;
+/** The codes by their English names in capital letters. */
+const codesByName = cached((type: keyof typeof codesOf): ReadonlyMap<string, string> => {
   const names = new Intl.DisplayNames('en', { type });
-  const made = new Map(codes.map((code) => [(names.of(code) ?? code).toUpperCase(), code]));
-  CODES.set(type, made);
-  return made;
-}
+  return new Map(codesOf[type].map((code) => [(names.of(code) ?? code).toUpperCase(), code]));
+});
 
 /** A mistake with the code to send, if the value is the English name of a country or currency, or another code of the country. */
 export function withMeantCode(should: Meaning | undefined, value: unknown, mistake: Mistake): Mistake | undefined {
   if (mistake.fix || !(should === 'currency' || should?.endsWith('country'))) return undefined;
   const type = should === 'currency' ? should : 'region';
-  const codes = type === 'region' ? alpha2Codes : currencyCodes;
+  const codes = codesOf[type];
   const text = textOf(value).trim().toUpperCase().replace(/^UK$/, 'GB');
   const name = toAlpha2Country(/^\d+$/.test(text) ? text.padStart(3, '0') : text) ?? text;
-  const code = codesByName(type, codes).get(name) ?? name;
+  const code = codesByName(type).get(name) ?? name;
   const meant = (should === 'numeric-country' ? numericCodes : codes)[codes.indexOf(code)];
   if (meant === undefined) return undefined;
   const params = { ...mistake.params, meant };

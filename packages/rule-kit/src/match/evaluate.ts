@@ -125,10 +125,10 @@ function objectEvaluator(spec: Field, questions: Questions | undefined): Evaluat
   return (value, copies, sink, object, owner) => {
     if (!isObject(value)) return sink?.onMismatch(spec, value, object);
     const read: Record<string, unknown> = copies ? {} : value;
-    let required = 0;
     for (const name in value) {
       const child = children.get(name);
-      if (child === undefined && !Object.hasOwn(value, name)) continue; // JSON writes no inherited fields.
+      // JSON writes no inherited fields.
+      if (child === undefined && !Object.hasOwn(value, name)) continue;
       if (child === undefined && questions) {
         if (!sink) return undefined;
         questions.ofField(spec, name, value, sink, object && owner && { spec: owner, object });
@@ -136,7 +136,6 @@ function objectEvaluator(spec: Field, questions: Questions | undefined): Evaluat
       }
       const given = value[name];
       if (given === undefined) continue;
-      if (child?.field.required) required++;
       let inside: unknown = given;
       // A call of `matchesValue` is faster than one of many functions.
       const isUsual =
@@ -150,7 +149,7 @@ function objectEvaluator(spec: Field, questions: Questions | undefined): Evaluat
       // As in valibot, an assignment must not set the prototype.
       if (copies && name !== '__proto__') read[name] = inside;
     }
-    if (required < requiredNames.length && !hasAll(value, spec, requiredNames, sink)) return undefined;
+    if (!hasAll(value, spec, requiredNames, sink)) return undefined;
     if (conditionallyRequired && !hasAll(value, spec, conditionallyRequired(value), sink)) return undefined;
     return copies === 'frozen' ? Object.freeze(read) : read;
   };
@@ -159,7 +158,7 @@ function objectEvaluator(spec: Field, questions: Questions | undefined): Evaluat
 /** Whether an object has all fields. With a sink, those that are missing are reported instead. */
 function hasAll(value: Fields, { fields }: Field, names: readonly string[], sink: Sink | undefined): boolean {
   for (const name of names) {
-    if (Object.hasOwn(value, name) && value[name] !== undefined) continue;
+    if (value[name] !== undefined) continue;
     if (!sink) return false;
     evaluateAt(name, () => sink.onMissing(fields[name] as Field), undefined, sink);
   }

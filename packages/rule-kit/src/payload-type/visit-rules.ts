@@ -1,3 +1,4 @@
+import { cached } from '../data/cached.ts';
 import { isObject } from '../data/value.ts';
 import { severityIn } from '../findings/finding.ts';
 import { type Path, valueAt } from '../findings/path.ts';
@@ -35,18 +36,12 @@ export function visitRules(payloadType: PayloadType, payload: Payload, visitor: 
 const NONE: readonly never[] = [];
 
 /** Makes a choice of rules, which is kept for each payload type. */
-function chosen(isChosen: (rule: Rule) => boolean): ChooseRules {
-  const choices = new WeakMap<PayloadType, readonly RuleToAsk[]>();
-  return (payloadType) => {
-    const known = choices.get(payloadType);
-    if (known) return known;
-    const rules = payloadType.rules.flatMap((rule) =>
-      rule.check && isChosen(rule) ? [{ rule, check: rule.check }] : [],
-    );
-    choices.set(payloadType, rules);
-    return rules;
-  };
-}
+const chosen = (isChosen: (rule: Rule) => boolean): ChooseRules =>
+  cached(
+    ({ rules }: PayloadType) =>
+      rules.flatMap((rule) => (rule.check && isChosen(rule) ? [{ rule, check: rule.check }] : [])),
+    new WeakMap(),
+  );
 
 export const allRules = chosen(() => true);
 

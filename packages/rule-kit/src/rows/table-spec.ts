@@ -1,20 +1,11 @@
+import { cached } from '../data/cached.ts';
 import type { Path } from '../findings/path.ts';
 import { bareName, LONGEST_NAME } from '../words/field-name.ts';
 import { makeField, rowSpec } from './field.ts';
 import type { Field, Table } from './table.ts';
 
-const SPECS = new WeakMap<Table, Field>();
-
 /** The spec of the objects of a table. */
-export function tableSpec(table: Table): Field {
-  const known = SPECS.get(table);
-  if (known) return known;
-  const spec = makeTableSpec(table);
-  SPECS.set(table, spec);
-  return spec;
-}
-
-function makeTableSpec(table: Table): Field {
+export const tableSpec: (table: Table) => Field = cached((table: Table) => {
   const { rows, nested = {}, alternatives: { tables, choose } = {} } = table;
   const alternatives = tables?.map(tableSpec) ?? [];
   const fields: Record<string, Field> = Object.create(null);
@@ -39,7 +30,7 @@ function makeTableSpec(table: Table): Field {
     alternatives,
     conditionallyRequired: choose && ((value) => alternatives[choose(value)]?.requiredNames ?? []),
   });
-}
+}, new WeakMap());
 
 /** The spec at a path of a table's objects; `undefined` if there is none. */
 export function specAt(table: Table, path: Path): Field | undefined {
@@ -48,12 +39,14 @@ export function specAt(table: Table, path: Path): Field | undefined {
   return spec;
 }
 
-const NAMES = new WeakMap<Table, ReadonlySet<string>>();
+const namesOf = cached(
+  (table: Table) => new Set(namesIn(tableSpec(table)).flatMap((name) => [name, bareName(name)])),
+  new WeakMap(),
+);
 
 /** Whether a table, or one inside it, has a name, in any spelling that differs only in case, spaces, `-` and `_`. */
 export function hasName(table: Table, name: string): boolean {
-  const names = NAMES.get(table) ?? new Set(namesIn(tableSpec(table)).flatMap((each) => [each, bareName(each)]));
-  NAMES.set(table, names);
+  const names = namesOf(table);
   return names.has(name) || (name.length <= LONGEST_NAME && names.has(bareName(name)));
 }
 

@@ -1,4 +1,5 @@
 import { countCharacters } from '@pg/type-codes';
+import { cached } from '../data/cached.ts';
 import type { RowMistake } from '../match/evaluate.ts';
 import type { Field } from '../rows/table.ts';
 import { checkRules } from '../rules/row-rules.ts';
@@ -10,7 +11,7 @@ const ALL: readonly (readonly [code: string, sign: Sign])[] = Object.entries(sig
 
 /** The first sign in a string that it can't be meant as it is. `when` says whether the string matches its row. */
 export function findSign(spec: Field, text: string, when: 'right' | 'wrong'): RowMistake | undefined {
-  for (const [code, [, pattern, message, { isSign, rule, hint } = {}]] of signsOf(natureOf(spec), when)) {
+  for (const [code, [, pattern, message, { isSign, rule, hint } = {}]] of signsOf[when](natureOf(spec))) {
     const match = pattern.exec(text);
     if (!match || isSign?.(text, spec) === false) continue;
     const [, ...groups] = match;
@@ -29,16 +30,12 @@ export function findSign(spec: Field, text: string, when: 'right' | 'wrong'): Ro
   return undefined;
 }
 
-const SIGNS = { right: new Map<number, typeof ALL>(), wrong: new Map<number, typeof ALL>() };
-
 /** The signs of what a field is. */
-function signsOf(nature: number, when: 'right' | 'wrong'): typeof ALL {
-  const known = SIGNS[when].get(nature);
-  if (known) return known;
-  const found = ALL.filter(([, [of, , , { when: only = when } = {}]]) => (of & nature) !== 0 && only === when);
-  SIGNS[when].set(nature, found);
-  return found;
-}
+const signsThatAre = (when: 'right' | 'wrong') =>
+  cached((nature: number) =>
+    ALL.filter(([, [of, , , { when: only = when } = {}]]) => (of & nature) !== 0 && only === when),
+  );
+const signsOf = { right: signsThatAre('right'), wrong: signsThatAre('wrong') };
 
 /** A fast pattern for what a field is: strings with a sign match it, and most others don't. */
 function roughPattern(nature: number): RegExp | undefined {
@@ -50,19 +47,16 @@ function roughPattern(nature: number): RegExp | undefined {
   return nature === CODE ? /^$|[^\w+/=-]|N(?:aN|one)|efi|ull|rray$/ : /^$|[^\w-]|N|efi|ull|rray$/;
 }
 
-const PATTERNS = new Map<number, RegExp>();
-
 /** A fast test of a field's strings that match its row: those that pass have content, and no sign. */
 export function noSignTest(spec: Field): (text: string) => boolean {
   const nature = natureOf(spec);
-  const pattern = PATTERNS.get(nature) ?? patternOf(nature);
-  PATTERNS.set(nature, pattern);
+  const pattern = patternOf(nature);
   const rough = roughPattern(nature);
   return (text) => rough?.test(text) === false || !pattern.test(text);
 }
 
 /** A pattern that the empty string matches, and all strings that may have a sign. */
-function patternOf(nature: number): RegExp {
-  const parts = signsOf(nature, 'right').map(([, [, { source }, , facts]]) => facts?.needs ?? source);
+const patternOf = cached((nature: number): RegExp => {
+  const parts = signsOf.right(nature).map(([, [, { source }, , facts]]) => facts?.needs ?? source);
   return new RegExp(['^$', ...new Set(parts)].join('|'), 'i');
-}
+});

@@ -74,7 +74,7 @@ export interface Sentence {
   readonly hint?: string;
 }
 
-/** The input of `makeSentence`. */
+/** What a sentence is about. */
 export interface Statement {
   readonly code: string;
   readonly params?: Params | undefined;
@@ -93,25 +93,23 @@ export interface Wording {
   readonly terms?: Messages;
 }
 
-/** Makes the sentence of a code from the first catalog that has the code. If none has it, the sentence shows the code. */
-export const makeSentence = (statement: Statement, catalogs: readonly (CustomMessages | undefined)[]): Sentence =>
-  sentenceOf(statement.params ?? {}, chooseWording(statement, catalogs));
-
-/** Chooses the template of a code, and the terms in it, from the first catalogs that have them. */
+/**
+ * Chooses the template of a code, and the terms in it, from the first catalogs that have them. If none has the code, the sentence
+ * shows it.
+ */
 export function chooseWording(
   { code, params = {}, field, must = 'must' }: Statement,
   catalogs: readonly (CustomMessages | undefined)[],
 ): Wording {
   const found = find(code, catalogs) ?? `{field}: ${code}`;
   const template = typeof found === 'function' ? found(params, field) : found;
+  const { message, hint = '' } = typeof template === 'string' ? { message: template } : template;
   let terms: Record<string, string> | undefined;
-  for (const text of typeof template === 'string' ? [template] : [template.message, template.hint]) {
-    for (const { name, noun } of parse(text).placeholders) {
-      if (noun === undefined) continue;
-      const code = termCode(params, name, noun);
-      const term = find(code, catalogs);
-      if (typeof term === 'string') terms = { ...terms, [code]: term };
-    }
+  const text = `${message}${hint}`;
+  for (const [, name = '', noun = ''] of text.includes(':') ? text.matchAll(NOUN) : []) {
+    const code = termCode(params, name, noun);
+    const term = find(code, catalogs);
+    if (typeof term === 'string') terms = { ...terms, [code]: term };
   }
   return terms ? { field, must, template, terms } : { field, must, template };
 }
@@ -123,76 +121,28 @@ export function sentenceOf(params: Params, wording: Wording): Sentence {
   return { message: fill(template.message, params, wording), hint: fill(template.hint, params, wording) };
 }
 
-function find(code: string, catalogs: readonly (CustomMessages | undefined)[]): CustomMessages[string] {
-  for (const messages of catalogs) {
-    const found = messages && Object.hasOwn(messages, code) ? messages[code] : undefined;
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
+const find = (code: string, catalogs: readonly (CustomMessages | undefined)[]): CustomMessages[string] =>
+  catalogs.find((messages) => messages && Object.hasOwn(messages, code) && messages[code] !== undefined)?.[code];
 
 const PLACEHOLDER = /(\ba )?\{(\w+)(?::([\w ]+)|\?([^{}]*))?\}/g;
-
-interface Placeholder {
-  /** How the sentence has it. */
-  readonly written: string;
-  readonly article: string;
-  readonly name: string;
-  readonly noun: string | undefined;
-  readonly ifSeveral: string | undefined;
-  /** The text up to the next placeholder. */
-  readonly after: string;
-}
-
-interface Template {
-  readonly start: string;
-  readonly placeholders: readonly Placeholder[];
-}
-
-/** A cache: most sentences have few templates. */
-const TEMPLATES = new Map<string, Template>();
-const MOST_TEMPLATES = 1000;
-
-function parse(text: string): Template {
-  const known = TEMPLATES.get(text);
-  if (known) return known;
-  const found = [...text.matchAll(PLACEHOLDER)];
-  const placeholders = found.map((match, i): Placeholder => {
-    const [written, article = '', name = '', noun, ifSeveral] = match;
-    const after = text.slice(match.index + written.length, found[i + 1]?.index);
-    return { written, article, name, noun, ifSeveral, after };
-  });
-  const template = { start: text.slice(0, found[0]?.index), placeholders };
-  if (TEMPLATES.size < MOST_TEMPLATES) TEMPLATES.set(text, template);
-  return template;
-}
+const NOUN = /\{(\w+):([\w ]+)\}/g;
 
 const paramOf = (params: Params, name: string): Params[string] | undefined =>
   Object.hasOwn(params, name) ? params[name] : undefined;
 
 const termCode = (params: Params, name: string, noun: string): string => `${noun}:${paramOf(params, name) ?? name}`;
 
-function fill(text: string, params: Params, wording: Wording): string {
-  const { start, placeholders } = parse(text);
-  let filled = start;
-  for (const each of placeholders) filled += fillOne(each, params, wording) + each.after;
-  return filled;
-}
-
-function fillOne(
-  { written, article, name, noun, ifSeveral }: Placeholder,
-  params: Params,
-  { field, must, terms }: Wording,
-): string {
-  const value = name === 'field' ? field : name === 'must' ? must : paramOf(params, name);
-  if (ifSeveral !== undefined) return value === 1 ? '' : ifSeveral.replace('#', String(value));
-  if (typeof value === 'number') return article + (noun === undefined ? grouped(value) : count(value, noun));
-  if (typeof value === 'object') return article + oneOf(noun === 'quoted' ? value.map((item) => `"${item}"`) : value);
-  const term = noun && terms?.[termCode(params, name, noun)];
-  const word = typeof term === 'string' ? term : value;
-  if (word === undefined) return written;
-  return (article && /^[aeio]/i.test(word) ? 'an ' : article) + word;
-}
+const fill = (template: string, params: Params, { field, must, terms = {} }: Wording): string =>
+  template.replace(PLACEHOLDER, (placeholder, article = '', name: string, noun?: string, ifSeveral?: string) => {
+    const value = name === 'field' ? field : name === 'must' ? must : paramOf(params, name);
+    if (ifSeveral !== undefined) return value === 1 ? '' : ifSeveral.replace('#', String(value));
+    if (typeof value === 'number') return article + (noun === undefined ? grouped(value) : count(value, noun));
+    if (typeof value === 'object') return article + oneOf(noun === 'quoted' ? value.map((item) => `"${item}"`) : value);
+    const term = noun && terms[termCode(params, name, noun)];
+    const word = typeof term === 'string' ? term : value;
+    if (word === undefined) return placeholder;
+    return (article && /^[aeio]/i.test(word) ? 'an ' : article) + word;
+  });
 
 const oneOf = (list: readonly string[]): string => (list.length > 2 ? `one of ${list.join(', ')}` : list.join(' or '));
 

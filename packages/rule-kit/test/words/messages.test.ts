@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CustomMessages, Messages, Params } from '../../src/index.ts';
-import { listInWords, makeSentence } from '../../src/words/messages.ts';
+import { chooseWording, listInWords, type Sentence, type Statement, sentenceOf } from '../../src/words/messages.ts';
+
+const makeSentence = (statement: Statement, catalogs: readonly (CustomMessages | undefined)[]): Sentence =>
+  sentenceOf(statement.params ?? {}, chooseWording(statement, catalogs));
 
 /** The message of a code whose sentence is the template. */
 const fill = (template: string, params: Params = {}, terms: Messages = {}): string =>

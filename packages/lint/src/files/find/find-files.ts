@@ -1,7 +1,7 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { cached } from '@pg/rule-kit/internal';
 import { readGlob, unescapePath } from '../../config/globs.ts';
 import { isTypeRead } from '../../readers/file-types.ts';
-import { cached } from '../../rules/detect/cached.ts';
 import { behindLinks, isOutside, realPath, realPathFrom } from '../../system/paths.ts';
 import { attempt, isMisread } from '../../system/usage-error.ts';
 import type { WhySkipped } from '../check/why-skipped.ts';

@@ -1,10 +1,9 @@
 import { isObject, type PayloadType } from '@pg/rule-kit';
-import { type Field, type FieldsByName, nearestName } from '@pg/rule-kit/internal';
+import { cached, type Field, type FieldsByName, nearestName } from '@pg/rule-kit/internal';
 import { type SaleFieldName, saleType, type TokenField } from '@pg/sale-form';
 import { sessionType } from '@pg/session-request';
 import { findGateways, wallet2ClientRequestType } from '@pg/wallet-tokens';
 import { payloadTypes } from '../kinds.ts';
-import { cached } from './cached.ts';
 import { fieldsOf, OWN, SHARED, Signs, weigh } from './distinctive.ts';
 import { kindInText } from './text-evidence.ts';
 import { type GivenValue, valuesFit } from './votes.ts';
