@@ -30,12 +30,13 @@ export function version() {
   run('pnpm', 'install', '--lockfile-only');
 }
 
-/** Records in which versions a rule came and changed: `pg-lint explain` shows it. */
+/** Records in which versions each rule came and changed: `pg-lint explain` shows it. */
 function setRuleVersions(next, changed) {
   edit('packages/lint/src/command/commands/rule-versions.json', (text) => {
-    const versions = JSON.parse(text);
+    const before = JSON.parse(text);
+    const versions = {};
     for (const [, id] of readText('docs/reference/rules.md').matchAll(/^## (\S+)$/gm)) {
-      const known = versions[id] ?? [];
+      const known = before[id] ?? [];
       versions[id] = known.length === 0 || (changed.has(id) && !known.includes(next)) ? [...known, next] : known;
     }
     const lines = Object.entries(versions).map(

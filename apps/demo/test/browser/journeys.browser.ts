@@ -26,7 +26,7 @@ describe.each(SIZES)('by keyboard, $width pixels wide', (viewport) => {
         await heading(page, '1 error');
         await page.locator('.cm-lintRange-error').waitFor();
         // The picture of the README.
-        if (process.env.PICTURE && viewport.width > 1000) await page.screenshot({ path: process.env.PICTURE });
+        if (process.env.PICTURE && viewport.width > 1000) await page.screenshot({ path: process.env.PICTURE, fullPage: true });
         await press(page, /^Replace with COUNT/);
         await heading(page, 'No findings');
         await page.getByText('Done: Replace with COUNT.').waitFor();
