@@ -74,9 +74,13 @@ const item = {
 const card = parsed({ shipping, cart: { items: [item, item] } });
 const set3 = session({ descriptor: 'x' });
 const set6 = session(card);
+// biome-ignore format: many short fields
+const sale = parsed({
+  action: 'SALE', client_key: 'c', brand: 'naps', order_id: '1', order_amount: '1.00', order_currency: 'EUR',
+  order_description: 'x', payer_ip: '203.0.113.7', return_url: 'https://a.example', hash: 'h',
+});
 const saleWith = (wallet) =>
   decodeSaleForm(readFileSync(new URL(`../../samples/good/sale-${wallet}.form`, import.meta.url), 'utf8').trim()).sale;
-const sale = saleWith('naps');
 const token1 = saleWith('wallet1');
 const token2 = saleWith('wallet2');
 const oneMistake = parsed({ ...set6, order: { ...set6.order, amount: '1' } });
