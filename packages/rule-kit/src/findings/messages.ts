@@ -105,5 +105,5 @@ export const checkMessages = {
 
 export type CheckCode = keyof typeof checkMessages;
 
-/** A mistake that only `check` finds. */
+/** A mistake that only `check` finds. Where one is spread, its fields come last: V8 adds fields to a copy slowly. */
 export const toMistake = (code: CheckCode, params?: Params): Mistake => ({ code, params });
