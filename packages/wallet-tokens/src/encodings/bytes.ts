@@ -1,5 +1,3 @@
-import { hexToBytes } from '@noble/hashes/utils.js';
-
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 /** Decodes standard base64 with padding to a string with one character per byte; `undefined` for any other string. */
@@ -24,4 +22,13 @@ export const fromAnyBase64 = (text: string): Uint8Array =>
   toBytes(atob(text.replaceAll('-', '+').replaceAll('_', '/')));
 
 /** The bytes of hexadecimal digits, without a last odd digit. */
-export const fromHex = (digits: string): Uint8Array => hexToBytes(digits.slice(0, digits.length - (digits.length % 2)));
+export const fromHex = (digits: string): Uint8Array =>
+  Uint8Array.from(digits.match(/../g) ?? [], (digit) => Number.parseInt(digit, 16));
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+export function toHex(bytes: Uint8Array): string {
+  let digits = '';
+  for (const byte of bytes) digits += HEX[byte];
+  return digits;
+}

@@ -1,4 +1,4 @@
-import { bytesToHex } from '@noble/hashes/utils.js';
+import { toHex } from './bytes.ts';
 
 /** An element of ASN.1. */
 export interface Element {
@@ -46,7 +46,7 @@ export const inside = (element: Element | undefined): readonly Element[] =>
 export const findByOid = (pairs: readonly Element[], oid: string): Element | undefined =>
   pairs.map(inside).find(([id]) => hexOf(id) === oid)?.[1];
 
-export const hexOf = (element: Element | undefined): string => (element ? bytesToHex(element.content) : '');
+export const hexOf = (element: Element | undefined): string => (element ? toHex(element.content) : '');
 
 /** A length that only BER has: the element ends with two zeros. */
 const INDEFINITE = 0x80;

@@ -1,6 +1,5 @@
-import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Format, Mistake } from '@pg/rule-kit';
-import { binaryOf, toBytes } from '../encodings/bytes.ts';
+import { binaryOf, toBytes, toHex } from '../encodings/bytes.ts';
 import { elementsIn, hexOf, inside, OIDS, TAGS } from '../encodings/der.ts';
 import { isOnP256 } from '../encodings/p256.ts';
 import { base64Format, EMPTY, fail } from './base64-format.ts';
@@ -37,7 +36,7 @@ export const uncompressedPoint: Format = base64Format({
 });
 
 /** A point and a public key both end with the two coordinates. */
-const endsOnP256 = (binary: string): boolean => isOnP256(bytesToHex(toBytes(binary.slice(-64))));
+const endsOnP256 = (binary: string): boolean => isOnP256(toHex(toBytes(binary.slice(-64))));
 
 const P256_KEY = 'a public key of P-256 (SPKI, 91 bytes)';
 const P256_KEY_BYTES = 91;

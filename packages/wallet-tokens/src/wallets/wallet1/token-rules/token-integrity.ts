@@ -1,7 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { type Format, isObject, type Payload, type Rule } from '@pg/rule-kit';
-import { fromBase64, fromHex } from '../../../encodings/bytes.ts';
+import { fromBase64, fromHex, toHex } from '../../../encodings/bytes.ts';
 import { elementsIn, findByOid, hexOf, inside, OIDS, TAGS } from '../../../encodings/der.ts';
 import { docsTable } from '../../../rule-table.ts';
 import { anyP256Key, cipherText, hexDigits, hexHash, wrappedKey } from '../../../token/formats.ts';
@@ -21,9 +20,7 @@ export const rule: Rule = {
     const fields = digest ? signedFields(paymentData) : [undefined];
     if (!fields.every((field) => field !== undefined)) return [];
     const hash = fields.reduce((sum, field) => sum.update(field), sha256.create());
-    return bytesToHex(hash.digest()) === digest
-      ? []
-      : [{ path: [...path.slice(0, -1), 'signature'], code: 'other-digest' }];
+    return toHex(hash.digest()) === digest ? [] : [{ path: [...path.slice(0, -1), 'signature'], code: 'other-digest' }];
   },
 };
 
